@@ -1,8 +1,11 @@
 package dev.splitpoint.sample;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.workload.SampleFiles.WeightedValue;
 import java.io.IOException;
+import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 
@@ -16,19 +19,15 @@ public final class ValueFileWriter {
      * @throws IOException if it cannot be saved, with a sentence for the user
      */
     public static void save(List<WeightedValue> values, Path file) throws IOException {
-        StringBuilder text = new StringBuilder("value,count\n");
-        for (WeightedValue value : values) {
-            text.append(quoted(value.value())).append(',').append(number(value.weight())).append('\n');
+        StringWriter text = new StringWriter();
+        try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+            csv.writeRecord("value", "count");
+            values.forEach(value -> csv.writeRecord(value.value(), number(value.weight())));
         }
         DesignFiles.save(file, text.toString());
     }
 
     private static String number(double weight) {
         return weight == Math.rint(weight) && weight < 0x1p53 ? Long.toString((long) weight) : Double.toString(weight);
-    }
-
-    private static String quoted(String value) {
-        boolean plain = !value.isEmpty() && value.chars().noneMatch(c -> c == ',' || c == '"' || c == '\n' || c == '\r');
-        return plain ? value : '"' + value.replace("\"", "\"\"") + '"';
     }
 }

@@ -1,12 +1,16 @@
 package dev.splitpoint.sample;
 
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
+import de.siegmar.fastcsv.reader.CsvRecord;
+import de.siegmar.fastcsv.reader.CsvRecordHandler;
 import dev.splitpoint.workload.SampleFiles;
-import java.io.BufferedInputStream;
-import java.io.BufferedReader;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
+import java.io.Reader;
+import java.io.UncheckedIOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
@@ -19,25 +23,28 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Files of values with how often each was found: one value a line, with a comma and a count behind it or without, in UTF-8,
- * gzip-compressed where the name ends in {@code .gz}.
+ * CSV files (RFC 4180) of values, with an optional count in the second column, in UTF-8; compressed if the name ends in
+ * {@code .gz}.
  *
- * <p>A value with a comma, a quote or a line break in it stands in double quotes, a quote in it doubled (RFC 4180). A first
- * line {@code value,count} is a heading. Values that occur on several lines are added up.
+ * <p>A first line {@code value,count} is a heading. The counts of equal values add up. Files are read only from the folder of
+ * the document, so that a document from a stranger cannot read other files: a name that is absolute, leads out of the folder,
+ * directly or by a link, or is not a regular file is refused. No message quotes the content of a file.
  */
 public final class ValueFiles implements SampleFiles {
-    /** The most different values that a file may hold: more cannot be drawn from. */
+    /** Most distinct values of a file; no generator can sample from more. */
     private static final int MAX_VALUES = 1 << 20;
 
-    /** More text than this does not fit into the memory that a desktop program has, packed or not. */
-    private static final long MOST_TEXT = 100_000_000;
+    /** Most characters of all distinct values, compressed or not: 200 MB of memory. */
+    private static final long MAX_CHARACTERS = 100_000_000;
 
-    private static final String HEADING = "value,count";
+    /** Most characters of one value. A row key has at most 4,096 bytes. */
+    private static final int MAX_VALUE = 1 << 16;
+
+    private static final List<String> HEADING = List.of("value", "count");
 
     private final Path folder;
 
@@ -45,121 +52,135 @@ public final class ValueFiles implements SampleFiles {
         this.folder = folder;
     }
 
-    /** {@return the files that documents in a folder name} */
+    /** {@return the files of documents in a folder} */
     public static SampleFiles in(Path folder) {
         return new ValueFiles(folder);
     }
 
-    /** {@return the files that a document names: relative to where it lies} */
+    /** {@return the files of a document, relative to its folder} */
     public static SampleFiles besides(Path document) {
         return in(document.toAbsolutePath().normalize().resolveSibling("."));
     }
 
     @Override
     public List<WeightedValue> read(String name) throws IOException {
-        Path file;
-        try {
-            file = folder.resolve(name).normalize();
-        } catch (InvalidPathException e) {
-            throw new IOException("The sample file's name '" + name + "' is no path.", e);
-        }
+        String file = "The sample file '" + name + "'";
         Map<String, Double> weights = new LinkedHashMap<>();
-        try (BufferedReader lines = open(file, name)) {
-            ValueLines values = new ValueLines(lines, name);
-            long length = 0;
-            for (Optional<String> read = values.next(); read.isPresent(); read = values.next()) {
-                String line = read.get();
-                int number = values.number();
-                if (!line.isEmpty() && !(number == 1 && line.equals(HEADING))) {
+        CsvRecordHandler limits = CsvRecordHandler.builder().maxFieldSize(MAX_VALUE).maxRecordSize(2 * MAX_VALUE).build();
+        try (Reader text = open(resolve(name));
+                CsvReader<CsvRecord> records = CsvReader.builder()
+                        .skipEmptyLines(true)
+                        .allowExtraFields(true)
+                        .allowMissingFields(true)
+                        .build(limits, text)) {
+            long characters = 0;
+            for (CsvRecord line : records) {
+                if (line.getStartingLineNumber() > 1 || !withoutMark(line).equals(HEADING)) {
                     int before = weights.size();
-                    add(line, name, number, weights);
-                    length += weights.size() > before ? line.length() : 0;
+                    add(line, weights);
+                    characters += weights.size() > before ? line.getField(0).length() : 0;
                 }
-                if (length > MOST_TEXT) {
-                    throw new IOException("The sample file '" + name + "' holds over " + MOST_TEXT / 1_000_000
-                            + " million characters of different values; leave out the rarest.");
+                if (characters > MAX_CHARACTERS || weights.size() > MAX_VALUES) {
+                    throw new Refused("has more than " + MAX_VALUES + " distinct values or " + MAX_CHARACTERS / 1_000_000
+                            + " million characters. Remove the least frequent values.");
                 }
             }
+        } catch (Refused e) {
+            throw new IOException(file + " " + e.getMessage(), e);
         } catch (NoSuchFileException e) {
-            throw new IOException("The sample file '" + name + "' is not there: " + file + ".", e);
+            throw new IOException(file + " does not exist. Copy it into the folder of the design.", e);
         } catch (AccessDeniedException e) {
-            throw new IOException("The sample file '" + name + "' cannot be read: permission is denied.", e);
-        } catch (CharacterCodingException e) {
-            throw new IOException("The sample file '" + name + "' is not UTF-8.", e);
-        } catch (IOException e) {
-            throw e.getMessage() != null && e.getMessage().startsWith("The sample file")
-                    ? e
-                    : new IOException("The sample file '" + name + "' cannot be read.", e);
+            throw new IOException(file + " cannot be read: permission denied.", e);
+        } catch (ZipException | EOFException e) {
+            throw new IOException(file + " ends in .gz, but is not a gzip file. Compress it, or rename it.", e);
+        } catch (CsvParseException e) {
+            throw new IOException(file + " is not a CSV file of values: a line has a quote without its end, or more than "
+                    + MAX_VALUE + " characters.", e);
+        } catch (UncheckedIOException | IOException e) {
+            boolean encoding = e instanceof CharacterCodingException || e.getCause() instanceof CharacterCodingException;
+            throw new IOException(file + (encoding ? " is not UTF-8. Convert it to UTF-8." : " cannot be read."), e);
         }
         List<WeightedValue> values = new ArrayList<>(weights.size());
         weights.forEach((value, weight) -> values.add(new WeightedValue(value, weight)));
         return List.copyOf(values);
     }
 
-    private static BufferedReader open(Path file, String name) throws IOException {
-        if (Files.exists(file) && !Files.isRegularFile(file)) {
-            throw new IOException("The sample file '" + name + "' is "
-                    + (Files.isDirectory(file) ? "a directory." : "a pipe or a device.") + " Name a file of values.");
-        }
-        InputStream bytes = new BufferedInputStream(Files.newInputStream(file));
+    /** {@return the regular file of a name inside the folder} */
+    private Path resolve(String name) throws IOException {
         try {
-            InputStream plain = file.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes;
-            return new BufferedReader(new InputStreamReader(
-                    plain,
-                    StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT)));
-        } catch (ZipException | EOFException e) {
-            bytes.close();
-            throw new IOException(
-                    "The sample file '" + name + "' ends in .gz, but is not gzip-compressed. Compress it, or rename it.", e);
+            Path file = folder.resolve(name).normalize();
+            boolean rooted = name.startsWith("/") || name.startsWith("\\") || name.matches("(?s)[A-Za-z]:.*");
+            if (rooted || !file.startsWith(folder.normalize())) {
+                throw new Refused("is outside of the folder of the design. Copy it into the folder, and name it relative to it.");
+            }
+            Path real = file.toRealPath();
+            if (!real.startsWith(folder.toRealPath())) {
+                throw new Refused("is a link that leads out of the folder of the design. Copy the file into the folder.");
+            }
+            if (!Files.isRegularFile(real)) {
+                throw new Refused("is a directory, a pipe or a device. Name a file of values.");
+            }
+            return real;
+        } catch (InvalidPathException e) {
+            throw new Refused("has a name that is not a path. Rename it.");
+        }
+    }
+
+    private static Reader open(Path file) throws IOException {
+        InputStream bytes = Files.newInputStream(file);
+        try {
+            return new InputStreamReader(
+                    file.toString().endsWith(".gz") ? new GZIPInputStream(bytes) : bytes,
+                    StandardCharsets.UTF_8.newDecoder().onMalformedInput(CodingErrorAction.REPORT));
         } catch (IOException e) {
             bytes.close();
             throw e;
         }
     }
 
-    private static void add(String line, String name, int number, Map<String, Double> weights) throws IOException {
-        String value = line;
-        double weight = 1;
-        if (line.startsWith("\"")) {
-            int end = line.lastIndexOf('"');
-            String rest = line.substring(end + 1);
-            if (end == 0 || !(rest.isEmpty() || rest.startsWith(","))) {
-                throw new IOException(ValueLines.unended(name, number));
-            }
-            value = line.substring(1, end).replace("\"\"", "\"");
-            weight = rest.isEmpty() ? 1 : count(rest.substring(1), name, number);
-        } else {
-            int comma = line.lastIndexOf(',');
-            if (comma >= 0) {
-                value = line.substring(0, comma);
-                weight = count(line.substring(comma + 1), name, number);
-            }
+    /** {@return the fields of a line without a byte-order mark} */
+    private static List<String> withoutMark(CsvRecord line) {
+        List<String> fields = new ArrayList<>(line.getFields());
+        fields.set(0, value(line));
+        return fields;
+    }
+
+    private static String value(CsvRecord line) {
+        String value = line.getField(0);
+        return line.getStartingLineNumber() == 1 && value.startsWith("\uFEFF") ? value.substring(1) : value;
+    }
+
+    private static void add(CsvRecord line, Map<String, Double> weights) throws IOException {
+        if (line.getFieldCount() > 2) {
+            throw new Refused("has " + line.getFieldCount() + " columns in line " + line.getStartingLineNumber()
+                    + ". Write value,count, and quote a value that has a comma.");
         }
-        if (weight > 0) {
-            if (Double.isInfinite(weights.merge(value, weight, Double::sum))) {
-                throw new IOException("The sample file '" + name + "' has counts of '" + value
-                        + "' whose sum, in line " + number + ", is more than a number can hold.");
-            }
-        }
-        if (weights.size() > MAX_VALUES) {
-            throw new IOException("The sample file '" + name + "' holds over " + MAX_VALUES
-                    + " different values, more than can be drawn from; leave out the rarest.");
+        double weight = line.getFieldCount() == 1 ? 1 : count(line);
+        if (weight > 0 && Double.isInfinite(weights.merge(value(line), weight, Double::sum))) {
+            throw new Refused("has counts of one value whose sum, in line " + line.getStartingLineNumber()
+                    + ", exceeds the largest number. Use smaller counts.");
         }
     }
 
-    private static double count(String text, String name, int number) throws IOException {
+    private static double count(CsvRecord line) throws IOException {
         try {
-            double count = Double.parseDouble(text.strip());
+            double count = Double.parseDouble(line.getField(1).strip());
             if (count >= 0 && !Double.isInfinite(count)) {
                 return count;
             }
         } catch (NumberFormatException e) {
-            throw new IOException(
-                    "The sample file '" + name + "' has '" + text + "' for a count in line " + number
-                            + "; write value,count, or the value alone, in quotes if it has a comma.",
-                    e);
+            // Refused below, without the text of the file.
         }
-        throw new IOException(
-                "The sample file '" + name + "' has the count " + text + " in line " + number + ", but it must be 0 or more.");
+        throw new Refused("has a count that is not a number of 0 or more in line " + line.getStartingLineNumber()
+                + ". Write value,count, and quote a value that has a comma.");
+    }
+
+    /** A file that is refused, with the rest of the sentence about it. */
+    private static final class Refused extends IOException {
+        private static final long serialVersionUID = 1;
+
+        Refused(String rest) {
+            super(rest);
+        }
     }
 }

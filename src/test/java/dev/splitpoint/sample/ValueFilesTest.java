@@ -17,7 +17,7 @@ import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
-import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class ValueFilesTest {
     @TempDir
@@ -43,9 +43,9 @@ class ValueFilesTest {
         ValueFileWriter.save(values, folder.resolve("v.csv"));
         assertThat(files().read("v.csv")).isEqualTo(values);
         Files.writeString(folder.resolve("v.csv"), "\"two\nlines\",1\nb,x\n");
-        assertThatThrownBy(() -> files().read("v.csv")).hasMessageStartingWith("The sample file 'v.csv' has 'x' for a count in line 3;");
+        assertThatThrownBy(() -> files().read("v.csv")).hasMessageContaining("line 3");
         Files.writeString(folder.resolve("v.csv"), "a\n\"b\n" + "c\n".repeat(100_000));
-        assertThatThrownBy(() -> files().read("v.csv")).hasMessage("The sample file 'v.csv' has a quote without its end in line 2.");
+        assertThatThrownBy(() -> files().read("v.csv")).hasMessageContaining("quote");
     }
 
     @Test
@@ -65,17 +65,39 @@ class ValueFilesTest {
     }
 
     @ParameterizedTest
-    @CsvSource(
-            delimiter = '|',
-            value = {
-                "a,b | The sample file 'v.csv' has 'b' for a count in line 1; write value,count, or the value alone, in quotes if it has a comma.",
-                "a,-1 | The sample file 'v.csv' has the count -1 in line 1, but it must be 0 or more.",
-                "a,Infinity | The sample file 'v.csv' has the count Infinity in line 1, but it must be 0 or more.",
-                "\"a | The sample file 'v.csv' has a quote without its end in line 1.",
-            })
-    void saysWhatIsWrongInWhichLine(String text, String message) throws IOException {
-        Files.writeString(folder.resolve("v.csv"), text);
-        assertThatThrownBy(() -> files().read("v.csv")).isInstanceOf(IOException.class).hasMessage(message);
+    @ValueSource(strings = {"secret,b", "secret,-1", "secret,Infinity", "secret,NaN", "secret,1,2"})
+    void aLineThatIsNoValueAndCountIsRefusedWithItsNumberAndWithoutItsText(String line) throws IOException {
+        Files.writeString(folder.resolve("v.csv"), "a,1\n" + line + "\n");
+        assertThatThrownBy(() -> files().read("v.csv"))
+                .isInstanceOf(IOException.class)
+                .hasMessageContaining("'v.csv'")
+                .hasMessageContaining("line 2")
+                .hasMessageNotContaining("secret");
+    }
+
+    @Test
+    void aFileOutsideOfTheFolderOfTheDesignIsRefused() throws IOException {
+        Path designs = Files.createDirectories(folder.resolve("designs/sub")).getParent();
+        Path secret = Files.writeString(folder.resolve("secret.csv"), "password,1\n");
+        Files.writeString(designs.resolve("sub/v.csv"), "a,1\n");
+        SampleFiles files = ValueFiles.besides(designs.resolve("design.bigtable.yaml"));
+        assertThat(files.read("sub/v.csv")).hasSize(1);
+        assertThat(files.read("sub/../sub/v.csv")).hasSize(1);
+        for (String name : List.of(
+                "../secret.csv", "sub/../../secret.csv", secret.toString(), "/proc/self/environ", "\\\\host\\share\\x", "C:/x",
+                "sub", ".", "a\0b")) {
+            assertThatThrownBy(() -> files.read(name)).as(name)
+                    .isInstanceOf(IOException.class)
+                    .hasMessageStartingWith("The sample file '")
+                    .hasMessageNotContaining("password");
+        }
+        Files.createSymbolicLink(designs.resolve("link.csv"), secret);
+        Files.createSymbolicLink(designs.resolve("up"), folder);
+        for (String name : List.of("link.csv", "up/secret.csv")) {
+            assertThatThrownBy(() -> files.read(name)).as(name).hasMessageContaining("link");
+        }
+        Files.createSymbolicLink(designs.resolve("inside.csv"), designs.resolve("sub/v.csv"));
+        assertThat(files.read("inside.csv")).hasSize(1);
     }
 
     @Test
@@ -83,8 +105,7 @@ class ValueFilesTest {
         Path file = Files.writeString(folder.resolve("v.csv.gz"), "acme,50\n");
         Files.createFile(folder.resolve("none.csv.gz"));
         for (String name : List.of("v.csv.gz", "none.csv.gz")) {
-            assertThatThrownBy(() -> files().read(name)).hasMessage(
-                    "The sample file '" + name + "' ends in .gz, but is not gzip-compressed. Compress it, or rename it.");
+            assertThatThrownBy(() -> files().read(name)).hasMessageContaining("gzip");
         }
         Path open = Path.of("/proc/self/fd");
         assumeTrue(Files.isDirectory(open), "only Linux lists the files that a process has open");
@@ -109,23 +130,20 @@ class ValueFilesTest {
                 out.write((i + text).getBytes(StandardCharsets.UTF_8));
             }
         }
-        assertThatThrownBy(() -> files().read("bomb.csv.gz")).hasMessage(
-                "The sample file 'bomb.csv.gz' holds over 100 million characters of different values;"
-                        + " leave out the rarest.");
+        assertThatThrownBy(() -> files().read("bomb.csv.gz")).hasMessageContaining("100 million");
     }
 
     @Test
     void aSumThatNoNumberHoldsIsRefused() throws IOException {
         Files.writeString(folder.resolve("v.csv"), "a,1e308\na,1e308\n");
-        assertThatThrownBy(() -> files().read("v.csv")).hasMessage(
-                "The sample file 'v.csv' has counts of 'a' whose sum, in line 2, is more than a number can hold.");
+        assertThatThrownBy(() -> files().read("v.csv")).hasMessageContaining("line 2");
     }
 
     @Test
     void saysWhichFileIsNotThere() {
         assertThatThrownBy(() -> files().read("no.csv"))
                 .isInstanceOf(IOException.class)
-                .hasMessageStartingWith("The sample file 'no.csv' is not there: ");
+                .hasMessage("The sample file 'no.csv' does not exist. Copy it into the folder of the design.");
     }
 
     @Test
@@ -133,7 +151,7 @@ class ValueFilesTest {
         Files.write(folder.resolve("v.csv"), new byte[] {'a', (byte) 0xFF, '\n'});
         assertThatThrownBy(() -> files().read("v.csv"))
                 .isInstanceOf(IOException.class)
-                .hasMessage("The sample file 'v.csv' is not UTF-8.");
+                .hasMessageContaining("UTF-8");
     }
 
     private SampleFiles files() {

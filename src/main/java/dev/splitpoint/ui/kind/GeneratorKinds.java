@@ -161,7 +161,7 @@ public final class GeneratorKinds {
                             (r, v) -> new Realistic(r.kind(), r.items(), v))),
             Kind.of("sample", "sample file", "Values of a real table, drawn as often as they were found.",
                     Sample.class, new Sample("values.csv"),
-                    text("file", "File", "A file of values with counts; the path is relative to the document.",
+                    text("file", "File", "A CSV file of values with counts, in the folder of the document or below it.",
                             Sample::file, (s, v) -> new Sample(v)))));
 
     private GeneratorKinds() {}

@@ -339,7 +339,7 @@ class FileTest extends FilesInWindow {
         open(robot, file);
         await(robot, () -> shownName().equals("sampled"));
         assertThat(window.file().problemsProperty().get()).singleElement().satisfies(problem -> {
-            assertThat(problem.message()).startsWith("The sample file 'nowhere.csv' is not there");
+            assertThat(problem.message()).startsWith("The sample file 'nowhere.csv' does not exist");
             assertThat(problem.place()).isEqualTo("/rowKey/segments/1/generator");
             assertThat(problem.line()).isPositive();
         });
