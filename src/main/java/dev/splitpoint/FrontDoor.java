@@ -7,10 +7,9 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.regex.Pattern;
 
-/** Sends the user where the arguments point: to a command, to the window, or, where there can be none, to a picture. */
+/** Runs a command, opens the window, or, if the machine has no display, writes a picture instead. */
 final class FrontDoor {
     /** A command is a plain word; a file of such a name is opened as {@code ./name}. */
     private static final Pattern COMMAND = Pattern.compile("-.*|[a-z]+(-[a-z]+)*");
@@ -23,19 +22,16 @@ final class FrontDoor {
 
     private final Commands commands;
     private final Window window;
-    private final Supplier<Optional<String>> obstacle;
     private final PictureInstead picture;
 
     /**
      * @param commands the command line
      * @param window   opens the window
-     * @param obstacle why no window can open, if so; asked only when one is wanted
-     * @param picture  what there is where no window can open
+     * @param picture  written if no window can open
      */
-    FrontDoor(Commands commands, Window window, Supplier<Optional<String>> obstacle, PictureInstead picture) {
+    FrontDoor(Commands commands, Window window, PictureInstead picture) {
         this.commands = commands;
         this.window = window;
-        this.obstacle = obstacle;
         this.picture = picture;
     }
 
@@ -57,16 +53,17 @@ final class FrontDoor {
         if (sample.isEmpty() && args.length > 0 && COMMAND.matcher(args[0]).matches()) {
             return commands.run(args, out, err);
         }
-        Optional<String> reason = obstacle.get();
-        if (reason.isPresent()) {
-            err.println(reason.get());
-            return args.length == 0 || sample.isPresent()
-                    ? picture.ofSample(sample.orElse(Samples.FIRST), out, err)
-                    : picture.of(Path.of(args[0]), out, err);
-        }
         try {
             window.open(args);
             return 0;
+        } catch (UnsupportedOperationException | LinkageError noDisplay) {
+            // JavaFX throws the first if there is no display, and the second if a library such as GTK is missing.
+            err.println("The window cannot open (" + root(noDisplay).getMessage() + "). Start Splitpoint from a desktop with"
+                    + " GTK 3, or, on Debian, 'sudo apt install xvfb xauth libgtk-3-0 libxtst6 libxxf86vm1 libgl1' and start it"
+                    + " with xvfb-run.");
+            return args.length == 0 || sample.isPresent()
+                    ? picture.ofSample(sample.orElse(Samples.FIRST), out, err)
+                    : picture.of(Path.of(args[0]), out, err);
         } catch (RuntimeException failed) {
             System.getLogger(FrontDoor.class.getName()).log(Level.DEBUG, "The window could not be opened", failed);
             err.println("The window could not be opened: "

@@ -32,8 +32,7 @@ public final class Main {
         PrintWriter out = new Outlet(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
         PictureInstead picture = new PictureInstead(Splitpoint::run, Path.of(""));
-        FrontDoor door = new FrontDoor(
-                Splitpoint::run, Main::openWindow, () -> Desktop.ofThisProcess().obstacle(), picture);
+        FrontDoor door = new FrontDoor(Splitpoint::run, Main::openWindow, picture);
         int exitCode = door.enter(args, out, err);
         out.flush();
         err.flush();

@@ -49,11 +49,7 @@ class DeadDisplayTest {
     void insteadOfTheWindowThereIsOneSentenceAndThePicture() throws Exception {
         Ended ended = run("--sample=orders");
 
-        NativeLibraries libraries = new InstalledLibraries();
-        boolean drawn = libraries.has("libgtk-3.so.0") && libraries.has("libXtst.so.6");
-        assertThat(ended.printed())
-                .contains(drawn ? List.of("':7654' cannot be opened") : List.of("needs GTK 3", "not installed here"))
-                .doesNotContain("\tat ");
+        assertThat(ended.printed()).contains("The window cannot open").doesNotContain("\tat ");
         assertThat(ended.exitCode()).isZero();
         assertThat(ImageIO.read(directory.resolve("orders.heatmap.png").toFile()).getWidth()).isPositive();
     }
