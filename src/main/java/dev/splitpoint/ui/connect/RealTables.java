@@ -95,7 +95,6 @@ public final class RealTables {
     /** Ends what runs: the window closes. */
     public void dispose() {
         task.stop();
-        structure.dispose();
         emulator.dispose();
     }
 }

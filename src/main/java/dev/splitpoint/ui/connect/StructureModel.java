@@ -14,8 +14,6 @@ import dev.splitpoint.ui.connect.SampleModel.Taken;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.UnusedValues;
-import java.io.IOException;
 import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
@@ -47,7 +45,6 @@ public final class StructureModel {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
-    private final UnusedValues values = new UnusedValues();
     private Optional<TableDesign> saidOf = Optional.empty();
     private Optional<Job> reading = Optional.empty();
     private Optional<Job> comparison = Optional.empty();
@@ -203,31 +200,9 @@ public final class StructureModel {
 
     private void take(DraftFiles read, Path into) {
         if (isInFront(into)) {
-            jobs.await("Save the values of the keys", job -> Asked.of(() -> saved(read)),
+            jobs.await("Save the values of the keys", job -> Asked.of(read::saveValues),
                     answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
         }
-    }
-
-    private DraftFiles saved(DraftFiles read) throws IOException {
-        try {
-            return read.saveValues();
-        } finally {
-            // Those before one that could not be written are there too.
-            values.add(read.file(), read.values().keySet());
-        }
-    }
-
-    /** Removes the files of values that were made for designs which are closed without them: the window is closed, nothing can be undone. */
-    void dispose() {
-        if (!values.isEmpty()) {
-            // The threads end with the window, which does not wait for a disk.
-            var _ = Jobs.atExit(values::remove);
-        }
-    }
-
-    /** {@return the files of values that were made for designs that need not have been saved since} */
-    UnusedValues values() {
-        return values;
     }
 
     private void accepted(DraftFiles read, Path into) {

@@ -7,7 +7,6 @@ import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
@@ -190,11 +189,6 @@ class StructureModelTest {
         assertThat(made).hasSizeGreaterThan(files.size()).containsAll(files);
         assertThat(dialogs.questions).isEmpty();
         assertThat(dialogs.losses).isEmpty();
-
-        Files.writeString(front.path.orElseThrow(), DesignWriter.write(front.design()));
-        tables.structure().values().remove();
-        assertThat(valueFiles()).as("what the design does not name when it is closed was made for nothing")
-                .isNotEmpty().doesNotContainAnyElementsOf(files);
     }
 
     private List<Path> valueFiles() throws IOException {
