@@ -66,7 +66,7 @@ public class EditToPictureBenchmark {
     /** {@return what is coloured} */
     @Benchmark
     public HeatPlane picture() {
-        RunOptions options = LiveSimulation.options(read, samples, Runtime.getRuntime().maxMemory(), THREADS);
+        RunOptions options = LiveSimulation.options(read, samples, HeapBudget.of(Runtime.getRuntime().maxMemory()), THREADS);
         SimulationRun run = new Simulator(executor, SampleFiles.NONE).run(read, options, () -> false);
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         return HeatPainter.plane(
