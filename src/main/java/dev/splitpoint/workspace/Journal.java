@@ -168,7 +168,8 @@ public final class Journal implements AutoCloseable {
             // Its program closed meanwhile.
             lock.letGoAndDelete(file);
         } catch (IOException | IllegalArgumentException e) {
-            LOG.warn("The journal {} cannot be read.", file, e);
+            // A dialog reports the file that is set aside.
+            LOG.debug("The journal {} cannot be read.", file, e);
             Path aside = file.resolveSibling(file.getFileName() + ".broken");
             try {
                 Files.move(file, aside, StandardCopyOption.REPLACE_EXISTING);

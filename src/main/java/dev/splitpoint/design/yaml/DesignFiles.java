@@ -16,6 +16,8 @@ import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFileAttributeView;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.List;
 import java.util.Objects;
 
@@ -26,6 +28,9 @@ import java.util.Objects;
 public final class DesignFiles {
     /** So many temporary files of crashed saves are stepped over. */
     private static final int MOST_LEFTOVERS = 1000;
+
+    /** Age from which a temporary file is left over from a killed process and is deleted. */
+    private static final Duration ABANDONED = Duration.ofHours(1);
 
     private static final int MOST_LINKS = 40;
 
@@ -185,11 +190,23 @@ public final class DesignFiles {
                     path.toFile().deleteOnExit();
                     return file;
                 } catch (FileAlreadyExistsException leftover) {
-                    continue;
+                    if (isAbandoned(path)) {
+                        Files.deleteIfExists(path);
+                        i--;
+                    }
                 }
             }
             throw new IOException("Too many files named ." + target.getFileName()
                     + ".….tmp lie beside the document. Delete them.");
+        }
+
+        /** {@return whether the process that wrote a temporary file was killed: no save takes that long} */
+        private static boolean isAbandoned(Path path) {
+            try {
+                return Files.getLastModifiedTime(path).toInstant().isBefore(Instant.now().minus(ABANDONED));
+            } catch (IOException e) {
+                return false;
+            }
         }
 
         @Override

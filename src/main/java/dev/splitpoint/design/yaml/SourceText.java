@@ -14,6 +14,7 @@ import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.stream.IntStream;
 import org.yaml.snakeyaml.reader.StreamReader;
 
 /** Gets text out of files and bytes, and refuses early and cheaply what cannot be a document. */
@@ -65,6 +66,9 @@ final class SourceText {
     static String text(byte[] bytes) throws ProblemException {
         if (bytes.length > MOST_BYTES) {
             throw tooLarge(bytes.length);
+        }
+        if (startsWith(bytes, 0, 0, 0xFE, 0xFF) || startsWith(bytes, 0xFF, 0xFE, 0, 0)) {
+            throw start("The text is in UTF-32. Save it in UTF-8.");
         }
         if (startsWith(bytes, 0xFE, 0xFF) || startsWith(bytes, 0xFF, 0xFE)) {
             throw start("The text is in UTF-16. Save it in UTF-8.");
@@ -121,8 +125,9 @@ final class SourceText {
         return unmarked;
     }
 
-    private static boolean startsWith(byte[] bytes, int first, int second) {
-        return bytes.length >= 2 && (bytes[0] & 0xFF) == first && (bytes[1] & 0xFF) == second;
+    private static boolean startsWith(byte[] bytes, int... mark) {
+        return bytes.length >= mark.length
+                && IntStream.range(0, mark.length).allMatch(i -> (bytes[i] & 0xFF) == mark[i]);
     }
 
     private static ProblemException tooLarge(long bytes) {

@@ -3,6 +3,7 @@ package dev.splitpoint.design.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -218,6 +219,14 @@ class BadInputTest {
     void utf16IsNamed() {
         assertThat(problems(DesignReader.read(Minimal.TEXT.getBytes(StandardCharsets.UTF_16)))).containsExactly(
                 "1:1: The text is in UTF-16. Save it in UTF-8.");
+    }
+
+    @Test
+    void utf32IsNamed() {
+        for (String encoding : List.of("UTF-32BE", "UTF-32LE")) {
+            byte[] text = ("\uFEFF" + Minimal.TEXT).getBytes(Charset.forName(encoding));
+            assertThat(problems(DesignReader.read(text))).singleElement().asString().contains("UTF-32");
+        }
     }
 
     @Test

@@ -7,6 +7,9 @@ import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Assumptions;
@@ -77,6 +80,16 @@ class DesignFilesTest {
         DesignFiles.save(file, "new");
         assertThat(file).hasContent("new");
         assertThat(leftover).hasContent("half");
+    }
+
+    @Test
+    void leftoversOfLongAgoAreDeleted() throws IOException {
+        Path file = Files.writeString(folder.resolve("old"), "old");
+        Path leftover = Files.writeString(folder.resolve(".old.0.tmp"), "half");
+        Files.setLastModifiedTime(leftover, FileTime.from(Instant.now().minus(Duration.ofDays(1))));
+        DesignFiles.save(file, "new");
+        assertThat(file).hasContent("new");
+        assertOnly(file);
     }
 
     @Test
