@@ -1,26 +1,20 @@
 package dev.splitpoint.workload;
 
-import java.util.LinkedHashSet;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Locale;
-import java.util.Random;
-import java.util.Set;
-import java.util.function.Function;
-import net.datafaker.Faker;
+import java.util.Objects;
 
 /**
- * Words of a data-faker library, always the same ones. Each list is drawn when it is first asked for, and then kept: to draw
- * it takes some ten milliseconds, and every edit asks for it several times.
+ * Lists of words in the resource folder {@code words}, one word a line; its PROVENANCE.md has their source. Each list is read
+ * when it is first needed.
  */
 final class RealisticWords {
-    private static final long SEED = 20_260_101L;
-
-    /** Draws from the library for one list of words; more bring hardly any new ones. */
-    private static final int DRAWS = 3_000;
-
     private RealisticWords() {}
 
-    /** {@return names in lower case, of letters alone} */
+    /** {@return names in lower case that consist of letters} */
     static List<String> namesOfDomains() {
         return Domains.ALL;
     }
@@ -52,72 +46,69 @@ final class RealisticWords {
 
     /** {@return first names} */
     static List<String> firstNames() {
-        return Names.FIRST;
+        return FirstNames.ALL;
     }
 
     /** {@return last names, in another order than {@link #lastNames}} */
     static List<String> lastNamesOfEmails() {
-        return Names.LAST;
+        return LastNamesOfEmails.ALL;
     }
 
     /** {@return words} */
     static List<String> words() {
-        return Lorem.WORDS;
+        return Words.ALL;
     }
 
     /** {@return the words in another order} */
     static List<String> moreWords() {
-        return Lorem.MORE;
+        return MoreWords.ALL;
     }
 
-    private static Faker faker() {
-        return new Faker(Locale.ENGLISH, new Random(SEED));
-    }
-
-    private static List<String> drawn(Faker faker, Function<Faker, String> draw) {
-        Set<String> words = new LinkedHashSet<>();
-        for (int i = 0; i < DRAWS; i++) {
-            String word = draw.apply(faker);
-            if (!word.isBlank()) {
-                words.add(word);
-            }
+    private static List<String> read(String name) {
+        try (InputStream in = RealisticWords.class.getResourceAsStream("words/" + name + ".txt")) {
+            return new String(Objects.requireNonNull(in, name).readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
-        return List.copyOf(words);
     }
 
     private static final class Domains {
-        static final List<String> ALL = drawn(faker(), f -> f.name().lastName().toLowerCase(Locale.ROOT).replaceAll("[^a-z]", ""));
+        static final List<String> ALL = read("domains");
     }
 
     private static final class Cities {
-        static final List<String> ALL = drawn(faker(), f -> f.address().city());
+        static final List<String> ALL = read("cities");
     }
 
     private static final class Countries {
-        static final List<String> ALL = drawn(faker(), f -> f.address().country());
+        static final List<String> ALL = read("countries");
     }
 
     private static final class LastNames {
-        static final List<String> ALL = drawn(faker(), f -> f.name().lastName());
+        static final List<String> ALL = read("last-names");
     }
 
     private static final class Products {
-        static final List<String> ALL = drawn(faker(), f -> f.commerce().productName());
+        static final List<String> ALL = read("products");
     }
 
     private static final class Companies {
-        static final List<String> ALL = drawn(faker(), f -> f.company().name());
+        static final List<String> ALL = read("companies");
     }
 
-    private static final class Names {
-        private static final Faker FAKER = faker();
-        static final List<String> FIRST = drawn(FAKER, f -> f.name().firstName());
-        static final List<String> LAST = drawn(FAKER, f -> f.name().lastName());
+    private static final class FirstNames {
+        static final List<String> ALL = read("first-names");
     }
 
-    private static final class Lorem {
-        private static final Faker FAKER = faker();
-        static final List<String> WORDS = drawn(FAKER, f -> f.lorem().word());
-        static final List<String> MORE = drawn(FAKER, f -> f.lorem().word());
+    private static final class LastNamesOfEmails {
+        static final List<String> ALL = read("last-names-of-emails");
+    }
+
+    private static final class Words {
+        static final List<String> ALL = read("words");
+    }
+
+    private static final class MoreWords {
+        static final List<String> ALL = read("more-words");
     }
 }

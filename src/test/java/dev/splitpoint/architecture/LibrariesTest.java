@@ -73,12 +73,7 @@ class LibrariesTest {
                         "java-diff-utils",
                         List.of("com.github.difflib.."),
                         List.of("workspace"),
-                        "what two texts differ in is asked in one place"),
-                new Wall(
-                        "Datafaker",
-                        List.of("net.datafaker.."),
-                        List.of("workload"),
-                        "realistic values are one generator among many"));
+                        "what two texts differ in is asked in one place"));
     }
 
     @ParameterizedTest
