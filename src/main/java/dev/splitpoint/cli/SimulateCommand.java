@@ -149,8 +149,8 @@ final class SimulateCommand implements Callable<Integer> {
             paramLabel = "EXPR",
             description = "End with 1 if this holds, such as 'hottest-node > 60%%'; may be given several times. Figures: "
                     + "hottest-node (99th percentile of its CPU), hottest-node-mean, hottest-demand, max-to-mean, bytes-max-to-mean, failed "
-                    + "(share of the operations), failed-operations, operations, samples, nodes, tablets, oversized-tablets, splits, merges, "
-                    + "moves, cells, cell-seconds, buckets, relative-error, verdicts, a verdict's name for how many there "
+                    + "(share of the operations), failed-operations, most-waiting, overload-seconds, operations, samples, nodes, tablets, "
+                    + "oversized-tablets, splits, merges, moves, cells, cell-seconds, buckets, relative-error, verdicts, a verdict's name for how many there "
                     + "are of it, or a field of --json such as nodes.hottestCpuP99.")
     private List<String> failIf = List.of();
 

@@ -182,30 +182,37 @@ public final class DesignFiles {
     private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
         static Temporary beside(Path target) throws IOException {
             for (int i = 0; i < MOST_LEFTOVERS; i++) {
-                Path path = target.resolveSibling("." + target.getFileName() + "." + i + ".tmp");
+                Path path = temporary(target, i);
                 try {
                     Temporary file = new Temporary(
                             path, FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
-                    // Who ends the program in the middle finds no half of a file.
+                    // A process that is stopped during a save leaves no half-written file.
                     path.toFile().deleteOnExit();
+                    for (int earlier = 0; earlier < i; earlier++) {
+                        file.deleteIfAbandoned(temporary(target, earlier));
+                    }
                     return file;
                 } catch (FileAlreadyExistsException leftover) {
-                    if (isAbandoned(path)) {
-                        Files.deleteIfExists(path);
-                        i--;
-                    }
+                    // Another process may be writing it. The next number is tried.
                 }
             }
             throw new IOException("Too many files named ." + target.getFileName()
                     + ".….tmp lie beside the document. Delete them.");
         }
 
-        /** {@return whether the process that wrote a temporary file was killed: no save takes that long} */
-        private static boolean isAbandoned(Path path) {
+        private static Path temporary(Path target, int number) {
+            return target.resolveSibling("." + target.getFileName() + "." + number + ".tmp");
+        }
+
+        /** Deletes a temporary file that is much older than this one: a killed process left it, because no save takes that long. */
+        private void deleteIfAbandoned(Path leftover) {
             try {
-                return Files.getLastModifiedTime(path).toInstant().isBefore(Instant.now().minus(ABANDONED));
+                Instant newest = Files.getLastModifiedTime(path).toInstant();
+                if (Files.getLastModifiedTime(leftover).toInstant().isBefore(newest.minus(ABANDONED))) {
+                    Files.deleteIfExists(leftover);
+                }
             } catch (IOException e) {
-                return false;
+                // The file is gone, or belongs to another user. It does not prevent this save.
             }
         }
 
