@@ -6,9 +6,6 @@ import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.ui.fx.Lull;
-import dev.splitpoint.ui.fx.NextFrame;
-import dev.splitpoint.ui.shell.WarmUp;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.theme.WindowPlace;
 import dev.splitpoint.workload.SampleFiles;
@@ -34,7 +31,6 @@ import javafx.application.Application;
 import javafx.scene.image.Image;
 import javafx.stage.Stage;
 import javafx.stage.WindowEvent;
-import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -50,15 +46,11 @@ public final class SplitpointApp extends Application {
     /** At most two seconds of work may be lost; the rest is for the disk. */
     private static final Duration JOURNAL_DELAY = Duration.ofMillis(500);
 
-    /** Who has not touched anything for so long does not mind that the program runs itself in. */
-    private static final javafx.util.Duration QUIET = javafx.util.Duration.millis(1_500);
-
     private static final List<String> ICONS = Stream.of(16, 32, 48, 64, 128, 256)
             .map(size -> "/dev/splitpoint/ui/icons/splitpoint-" + size + ".png")
             .toList();
 
     private final FxThread fx = new FxThread();
-    private final NextFrame nextFrame = new NextFrame(fx);
     private @Nullable Jobs jobs;
     private @Nullable Window window;
 
@@ -80,7 +72,7 @@ public final class SplitpointApp extends Application {
     public void start(Stage stage) {
         FxDialogs dialogs = new FxDialogs(stage, address -> getHostServices().showDocument(address));
         Jobs started = Jobs.start(
-                Math.max(2, Runtime.getRuntime().availableProcessors()), fx, nextFrame,
+                Math.max(2, Runtime.getRuntime().availableProcessors()), fx,
                 failure -> report(dialogs, failure));
         jobs = started;
         SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
@@ -104,7 +96,6 @@ public final class SplitpointApp extends Application {
                 bounds.height());
         window = opened;
         stage.setScene(opened.scene());
-        nextFrame.follow(opened.scene());
         stage.titleProperty().bind(opened.title());
         stage.focusedProperty().subscribe(focused -> {
             if (focused) {
@@ -139,12 +130,6 @@ public final class SplitpointApp extends Application {
                 keeper -> opened.keepJournal(keeper, started),
                 () -> opened.goWithoutJournal("There can be no journal in " + places.state() + ": is there room, and may you"
                         + " write there?"));
-        Lull lull = new Lull(QUIET);
-        Subscription followed = lull.follow(opened.scene());
-        WarmUp.start(started, fx, simulator, lull, () -> {
-            followed.unsubscribe();
-            LOG.debug("Warm.");
-        });
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 

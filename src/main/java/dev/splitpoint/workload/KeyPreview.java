@@ -51,7 +51,7 @@ public final class KeyPreview {
                 LOG.debug("The keys of a later phase cannot be made, which is said at the phase.", e);
             }
         });
-        return new Sized(of(design, stream, count), KeySizes.of(design, streams));
+        return new Sized(of(design, stream, count), KeySizes.of(design, files, streams));
     }
 
     private static KeyStream stream(TableDesign design, SampleFiles files) {

@@ -28,10 +28,11 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
      * {@return the sizes of the keys that a design's phases write}
      *
      * @param design  the design
+     * @param files   where sample files are read from
      * @param streams the keys of each phase, one at least; of phases that write alike one will do
      */
-    static KeySizes of(TableDesign design, List<KeyStream> streams) {
-        double rows = SizeEstimate.of(design, 0).rows();
+    static KeySizes of(TableDesign design, SampleFiles files, List<KeyStream> streams) {
+        double rows = SizeEstimate.of(design, 0, files).rows();
         return streams.stream().map(stream -> of(design, stream, rows)).reduce(KeySizes::or).orElseThrow();
     }
 

@@ -16,7 +16,7 @@ public final class SegmentEnds {
      * have as many bytes: in no phase, and not as many rows as come to be}
      */
     public static int[] of(TableDesign design) {
-        double rows = SizeEstimate.of(design, 0).rows();
+        double rows = SizeEstimate.of(design, 0, SampleFiles.NONE).rows();
         List<Integer> ends = new ArrayList<>();
         int end = 0;
         for (Segment segment : design.rowKey().segments()) {

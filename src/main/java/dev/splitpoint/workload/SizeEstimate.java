@@ -95,16 +95,6 @@ public final class SizeEstimate {
     }
 
     /**
-     * {@return the estimate of a design without its sample files: sampled values are taken for values of which every row has
-     * its own}
-     *
-     * @param keyBytes mean length of a row key, in bytes
-     */
-    public static SizeEstimate of(TableDesign design, double keyBytes) {
-        return of(design, keyBytes, SampleFiles.NONE);
-    }
-
-    /**
      * {@return the estimate of a design}
      *
      * @param design   the design

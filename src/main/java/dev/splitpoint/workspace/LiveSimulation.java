@@ -13,8 +13,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
@@ -42,12 +40,6 @@ public final class LiveSimulation {
     /** The same with the stage that is worth its time only to somebody who keeps looking. */
     public static final List<Long> STAGES_WATCHED = List.of(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
 
-    /** So long the second picture waits for the painting of the first, at most. */
-    private static final long PAINTING_MILLIS = 80;
-
-    /** So long after an edit its pictures leave the cores to the previews of its keys and values, at most. */
-    private static final long PREVIEW_MILLIS = 200;
-
     private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
 
     private final Jobs jobs;
@@ -57,8 +49,6 @@ public final class LiveSimulation {
     private final Runnable listener;
     private final AtomicReference<LiveState> slot = new AtomicReference<>(LiveState.NONE);
     private final Object lock = new Object();
-    /** Whether the first picture of the newest request is on the screen. */
-    private CountDownLatch shown = new CountDownLatch(0);
     private @Nullable Request wanted;
     /** What was asked for last, unless it is to be forgotten. */
     private @Nullable Request last;
@@ -114,10 +104,7 @@ public final class LiveSimulation {
     /** Asks for pictures of a design; the ones under way are given up. */
     public void show(TableDesign design, long revision, SampleFiles files) {
         synchronized (lock) {
-            giveUpWanted();
-            shown.countDown();
-            shown = new CountDownLatch(1);
-            last = new Request(++newest, design, revision, files, nanoTime.getAsLong(), shown, jobs.urgent());
+            last = new Request(++newest, design, revision, files, nanoTime.getAsLong());
             wanted = last;
             reached = 0;
             if (busy) {
@@ -130,13 +117,6 @@ public final class LiveSimulation {
 
     private void begin() {
         jobs.compute("Simulation", this::work, ignored -> {});
-    }
-
-    /** Says that the newest picture is on the screen: what comes next need not wait for it any longer. */
-    public void shown() {
-        synchronized (lock) {
-            shown.countDown();
-        }
     }
 
     /** {@return how long ago the design that a state shows was asked for} */
@@ -160,7 +140,7 @@ public final class LiveSimulation {
         synchronized (lock) {
             boolean underWay = settled != newest;
             settled = ++newest;
-            giveUpWanted();
+            wanted = null;
             slot.set(underWay ? state().givenUp() : state().stopped());
         }
         tell();
@@ -170,7 +150,7 @@ public final class LiveSimulation {
     public void clear() {
         synchronized (lock) {
             settled = ++newest;
-            giveUpWanted();
+            wanted = null;
             last = null;
             reached = 0;
             slot.set(LiveState.NONE);
@@ -178,21 +158,11 @@ public final class LiveSimulation {
         tell();
     }
 
-    private void giveUpWanted() {
-        Optional.ofNullable(wanted).ifPresent(request -> request.urgent.cancel());
-        wanted = null;
-    }
-
     private Object work(Job job) {
         for (Optional<Request> request = next(); request.isPresent(); request = next()) {
             Request current = request.get();
             try {
-                BooleanSupplier cancelled = () -> {
-                    if (current.id == newest) {
-                        jobs.yieldToPrompt(PREVIEW_MILLIS - sinceAsked(current.asked).toMillis());
-                    }
-                    return current.id != newest || job.cancelled();
-                };
+                BooleanSupplier cancelled = () -> current.id != newest || job.cancelled();
                 if (!cancelled.getAsBoolean()) {
                     run(current, cancelled);
                 }
@@ -210,7 +180,6 @@ public final class LiveSimulation {
                 offer(current, state().failed("The simulation failed unexpectedly (error " + code
                         + "): undo the last edit, and report the code."), 0);
             }
-            current.urgent.cancel();
             settle(current);
         }
         return LiveState.NONE;
@@ -239,7 +208,6 @@ public final class LiveSimulation {
                     options(request.design, samples, heap, Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(request.design, request.files, options, new Watch(request, samples, cancelled));
             int stage = stage(samples);
-            boolean first = stage == 1;
             OptionalLong above = stageAbove(samples);
             publishOrGiveUp(
                     request,
@@ -248,15 +216,12 @@ public final class LiveSimulation {
                             request.revision,
                             stage,
                             request.asked,
-                            first ? Duration.ofNanos(nanoTime.getAsLong() - request.asked) : state().firstAfter(),
+                            stage == 1 ? Duration.ofNanos(nanoTime.getAsLong() - request.asked) : state().firstAfter(),
                             above.isPresent(),
                             above.isPresent() ? progress(above.getAsLong()) : 0,
                             above.orElse(0),
                             Optional.empty()),
                     samples);
-            if (first) {
-                request.awaitShown();
-            }
             if (above.isEmpty()) {
                 settle(request);
                 jobs.later(IDLE, () -> estimateErrors(request, run, options));
@@ -278,6 +243,8 @@ public final class LiveSimulation {
             LOG.debug("Gave up the errors of revision {}.", request.revision);
         } catch (OutOfMemoryError e) {
             LOG.warn("There is not enough memory to estimate the errors.", e);
+        } catch (RuntimeException e) {
+            LOG.error("The estimate of the errors failed, error {}.", ErrorCode.of(e), e);
         }
     }
 
@@ -402,23 +369,9 @@ public final class LiveSimulation {
             TableDesign design,
             long revision,
             SampleFiles files,
-            long asked,
-            CountDownLatch shown,
-            Subscription urgent) {
-        /** {@return the same, asked for once more by somebody who has a picture already: nothing in it is urgent} */
+            long asked) {
         Request again(long newId) {
-            return new Request(newId, design, revision, files, asked, shown, Subscription.NONE);
-        }
-
-        /** Leaves the cores to the painting of the first picture, for a moment. */
-        void awaitShown() {
-            try {
-                shown.await(PAINTING_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new CancellationException();
-            }
-            urgent.cancel();
+            return new Request(newId, design, revision, files, asked);
         }
     }
 

@@ -13,7 +13,6 @@ import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.ui.fx.NextFrame;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
@@ -70,8 +69,7 @@ public final class TestWindow implements AutoCloseable {
      * @param first     what is remembered from the start before
      */
     public TestWindow(Stage stage, Path directory, Settings first) {
-        NextFrame nextFrame = new NextFrame(fx);
-        jobs = Jobs.start(2, fx, nextFrame, failures::add);
+        jobs = Jobs.start(2, fx, failures::add);
         store = new SettingsStore(own(directory).resolve("settings.json"));
         settings = new SettingsModel(store, first, jobs);
         window = new Window(
@@ -86,7 +84,6 @@ public final class TestWindow implements AutoCloseable {
                         new Outside(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder"), Endpoint.Emulator.at("localhost", 1)),
                         this::askToClose),
                 WIDTH, HEIGHT);
-        nextFrame.follow(window.scene());
         stage.setScene(window.scene());
         stage.setX(0);
         stage.setY(0);

@@ -42,7 +42,7 @@ class SizeEstimateTest {
         TableDesign design = design(0, 0, 1000, Optional.empty(),
                 column("ab", new ValueSize.Constant(10), 1, 1),     // 2 + 10 + 8 = 20
                 column("abcd", new ValueSize.Uniform(0, 100), 0.5, 3)); // (4 + 50 + 8) × 3 × 0.5 = 93
-        SizeEstimate size = SizeEstimate.of(design, 30);
+        SizeEstimate size = SizeEstimate.of(design, 30, SampleFiles.NONE);
         assertThat(size.rowBytes(family(design))).isEqualTo(113);
         assertThat(size.rowBytes()).isEqualTo(143);
         assertThat(size.largestRowBytes()).isEqualTo(30 + 20 + 3 * 112);
@@ -53,7 +53,7 @@ class SizeEstimateTest {
     @Test
     void everyWriteThatIsNoUpdateAddsARow() {
         // Two days of 10 operations a second, 80 % of them writes, a quarter of those updates.
-        SizeEstimate size = SizeEstimate.of(design(0.25, 10, 100, Optional.empty()), 0);
+        SizeEstimate size = SizeEstimate.of(design(0.25, 10, 100, Optional.empty()), 0, SampleFiles.NONE);
         assertThat(size.rows()).isCloseTo(100 + 172_800 * 10 * 0.8 * 0.75, within(1e-6));
     }
 
@@ -93,7 +93,7 @@ class SizeEstimateTest {
         void check(Optional<GcRule> policy) {
             TableDesign with = design.withTable(design.table().withColumnFamilies(
                     List.of(new ColumnFamily("f", policy, Optional.empty(), Extras.NONE))));
-            SizeEstimate size = SizeEstimate.of(with, 0);
+            SizeEstimate size = SizeEstimate.of(with, 0, SampleFiles.NONE);
             ColumnFamily family = family(with);
             double cells = size.bytes(family) / 11; // a cell has 1 + 2 + 8 bytes
             assertThat(size.rows(family)).isCloseTo(table.rowsWithCells(policy), near(table.rowsWithCells(policy)));
@@ -127,21 +127,21 @@ class SizeEstimateTest {
     @Test
     void rowsRewrittenADayHaveAVersionEachOfThatDay() {
         TableDesign design = design(1, 1, 69_120, Optional.of(DAY), column("q", new ValueSize.Constant(2), 1, 1));
-        assertThat(SizeEstimate.of(design, 0).bytes(family(design)) / 11).isCloseTo(69_120, within(1e-3));
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).bytes(family(design)) / 11).isCloseTo(69_120, within(1e-3));
     }
 
     @Test
     void whatWasWrittenLongAgoIsGoneHoweverMuchItWas() {
         TableDesign design = design(0, 0, Optional.of(DAY),
                 List.of(phase(24, new Rate.Constant(100)), phase(9 * 24, new Rate.Constant(0.001))));
-        assertThat(SizeEstimate.of(design, 0).rows(family(design))).isCloseTo(0.8 * 86.4, within(1e-6));
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).rows(family(design))).isCloseTo(0.8 * 86.4, within(1e-6));
     }
 
     @Test
     void thatSomeRowHasMoreVersionsThanTheLargestIsAsLikelyAsNot() {
         for (Optional<GcRule> policy : List.of(Optional.<GcRule>empty(), Optional.of(age(3)), Optional.of(all(versions(2), age(5))))) {
             TableDesign design = design(0.9, 2000, policy, List.of(phase(8, new Rate.Constant(0.5))));
-            double most = SizeEstimate.of(design, 0).mostVersions(family(design));
+            double most = SizeEstimate.of(design, 0, SampleFiles.NONE).mostVersions(family(design));
             int within = 0;
             int below = 0;
             for (int seed = 0; seed < 60; seed++) {
@@ -180,7 +180,7 @@ class SizeEstimateTest {
                 Optional.<GcRule>empty(), Optional.of(age(6)), Optional.of(versions(50)),
                 Optional.of(all(versions(50), age(3))), Optional.of(any(versions(9_999), age(3))))) {
             TableDesign design = design(0, 0, policy, List.of(phase(12, new Rate.Constant(4)))).withRowKey(key);
-            assertThat(SizeEstimate.of(design, 0).mostVersions(family(design)))
+            assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).mostVersions(family(design)))
                     .isCloseTo(table.most(policy), within(0.05 * table.most(policy)));
         }
     }
@@ -190,8 +190,8 @@ class SizeEstimateTest {
         // Each row is rewritten twice on the average; of 69,120 some are rewritten over nine times.
         TableDesign design = design(1, 1, 69_120, Optional.of(new GcRule.MaxNumVersions(10)),
                 column("q", new ValueSize.Constant(10), 1, 1));
-        assertThat(SizeEstimate.of(design, 0).versions(family(design))).isCloseTo(3, within(0.01));
-        assertThat(SizeEstimate.of(design, 0).largestRowBytes()).isEqualTo(190);
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).versions(family(design))).isCloseTo(3, within(0.01));
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).largestRowBytes()).isEqualTo(190);
     }
 
     @Test
@@ -200,7 +200,7 @@ class SizeEstimateTest {
                 Optional.of(new ColumnFamily.Aggregate(
                         new Int64(IntEncoding.BIG_ENDIAN_BYTES), ColumnFamily.Aggregator.SUM)), Extras.NONE);
         TableDesign design = design(1, 1, 69_120, Optional.empty(), column("q", new ValueSize.Constant(8), 0.5, 1));
-        SizeEstimate size = SizeEstimate.of(design, 0);
+        SizeEstimate size = SizeEstimate.of(design, 0, SampleFiles.NONE);
         assertThat(size.versions(sum)).isEqualTo(1);
         assertThat(size.mostVersions(sum)).isEqualTo(1);
         // Half of the rows' worth of writes, spread by chance, within half a day: e^−½ of the rows get none.
@@ -212,9 +212,9 @@ class SizeEstimateTest {
     void whatIsOnlySometimesThereWeighsAsOftenAsItIs() {
         TableDesign design = design(1, 1, 69_120, Optional.of(THREE),
                 column("q", new ValueSize.Uniform(0, 4), 0.25, 1), column("r*", new ValueSize.Constant(2), 1, 5));
-        SizeEstimate size = SizeEstimate.of(design, 0);
+        SizeEstimate size = SizeEstimate.of(design, 0, SampleFiles.NONE);
         double cells = SizeEstimate.of(design(1, 1, 69_120, Optional.of(THREE),
-                column("q", new ValueSize.Constant(2), 1, 1)), 0).bytes(family(design)) / 11;
+                column("q", new ValueSize.Constant(2), 1, 1)), 0, SampleFiles.NONE).bytes(family(design)) / 11;
         assertThat(size.bytes(family(design))).isCloseTo(cells * (0.25 * 11 + 5 * 12), within(1e-3));
         assertThat(size.largestRowBytes()).isEqualTo(3 * (13 + 5 * 12));
     }
@@ -236,7 +236,7 @@ class SizeEstimateTest {
     @Test
     void nothingComesOfNothing() {
         SizeEstimate size = SizeEstimate.of(TableDesign.empty("x").withWorkload(
-                new Workload(1, 0.5, List.of(), Extras.NONE)), 0);
+                new Workload(1, 0.5, List.of(), Extras.NONE)), 0, SampleFiles.NONE);
         assertThat(size.bytes()).isZero();
         assertThat(size.rowBytes()).isZero();
         assertThat(size.warnings()).isEmpty();
@@ -259,7 +259,7 @@ class SizeEstimateTest {
     }
 
     private static List<String> warnings(Column column) {
-        return SizeEstimate.of(design(0, 0, 1, Optional.empty(), column), 0).warnings();
+        return SizeEstimate.of(design(0, 0, 1, Optional.empty(), column), 0, SampleFiles.NONE).warnings();
     }
 
     private static ColumnFamily family(TableDesign design) {

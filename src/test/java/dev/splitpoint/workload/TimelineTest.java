@@ -75,7 +75,7 @@ class TimelineTest {
         assertThat(timeline.rowsAt(HOUR)).isCloseTo(1000, within(1e-6));
         assertThat(timeline.rowsAt(2 * HOUR)).isCloseTo(1000 + 360_000, within(100.0));
         assertThat(timeline.rowsAtEnd()).isEqualTo(timeline.rowsAt(2 * HOUR));
-        assertThat(SizeEstimate.of(design, 0).rows()).isEqualTo(timeline.rowsAtEnd());
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).rows()).isEqualTo(timeline.rowsAtEnd());
     }
 
     @ParameterizedTest

@@ -87,29 +87,20 @@ class JobsTest {
         assertThat(virtual).containsExactlyInAnyOrder(true, false);
     }
 
-    @Test
-    void shortWorkDeliversItsResultByItsOwnWayAndItsFailureByTheUsualOne() throws InterruptedException {
-        LinkedBlockingQueue<Runnable> usual = new LinkedBlockingQueue<>();
-        LinkedBlockingQueue<Runnable> prompt = new LinkedBlockingQueue<>();
-        IOException failure = new IOException("disk");
-        try (Jobs jobs = Jobs.start(1, usual::add, prompt::add, failures::add)) {
-            jobs.prompt("preview", job -> "made", results::add);
-            run(prompt.poll(30, TimeUnit.SECONDS));
-            jobs.prompt("preview", job -> {
-                throw failure;
-            }, result -> results.add("never"));
-            run(usual.poll(30, TimeUnit.SECONDS));
-        }
-
-        assertThat(results).containsExactly("made");
-        assertThat(failures).containsExactly(failure);
-        assertThat(prompt).isEmpty();
-        assertThat(usual).isEmpty();
-    }
-
     private static void run(@Nullable Runnable delivered) {
         assertThat(delivered).isNotNull();
         delivered.run();
+    }
+
+    @Test
+    void aPreviewDoesNotWaitForLongComputing() throws InterruptedException {
+        CountDownLatch made = new CountDownLatch(1);
+        try (Jobs jobs = Jobs.start(1, Runnable::run, failures::add)) {
+            jobs.compute("simulation", job -> made.await(60, TimeUnit.SECONDS), result -> {});
+            jobs.prompt("preview", job -> "made", result -> made.countDown());
+            assertThat(made.await(30, TimeUnit.SECONDS)).isTrue();
+        }
+        assertThat(failures).isEmpty();
     }
 
     @Test
@@ -142,80 +133,6 @@ class JobsTest {
         assertThat(first.ended()).isTrue();
         assertThat(behind.ended()).isTrue();
         assertThat(results).isEmpty();
-    }
-
-    @Test
-    void patientWorkBeginsAfterWhatIsUrgent() throws InterruptedException {
-        ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
-        CountDownLatch done = new CountDownLatch(1);
-        try (Jobs jobs = Jobs.start(2, Runnable::run, Runnable::run, failures::add, Duration.ofMinutes(1))) {
-            Subscription urgent = jobs.urgent();
-            Job patient = jobs.patient("chart", job -> order.add("patient"), added -> done.countDown());
-            jobs.compute("picture", job -> order.add("urgent"), added -> urgent.cancel());
-            assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
-            assertThat(patient.ended()).isTrue();
-        }
-
-        assertThat(order).containsExactly("urgent", "patient");
-        assertThat(failures).isEmpty();
-    }
-
-    @Test
-    void longComputingLeavesTheCoresToPromptWork() throws InterruptedException {
-        ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
-        CountDownLatch asked = new CountDownLatch(1);
-        CountDownLatch done = new CountDownLatch(1);
-        try (Jobs jobs = Jobs.start(2, Runnable::run, failures::add)) {
-            jobs.prompt("preview", job -> asked.await(30, TimeUnit.SECONDS) && order.add("prompt"), added -> {});
-            jobs.compute("picture", job -> {
-                asked.countDown();
-                jobs.yieldToPrompt(TimeUnit.MINUTES.toMillis(1));
-                return order.add("long");
-            }, added -> done.countDown());
-            assertThat(done.await(30, TimeUnit.SECONDS)).isTrue();
-        }
-
-        assertThat(order).containsExactly("prompt", "long");
-    }
-
-    @Test
-    void longComputingWaitsUntilWhatPromptWorkYieldedIsTakenAndPainted() throws InterruptedException {
-        BlockingQueue<Runnable> deliveries = new LinkedBlockingQueue<>();
-        try (Jobs jobs = Jobs.start(2, deliveries::add, failures::add)) {
-            AtomicReference<Subscription> painting = new AtomicReference<>();
-            jobs.prompt("preview", job -> "made", made -> painting.set(jobs.painting()));
-            Job picture = jobs.compute("picture", job -> {
-                jobs.yieldToPrompt(TimeUnit.MINUTES.toMillis(10));
-                return "drawn";
-            }, results::add);
-            Runnable delivery = deliveries.poll(30, TimeUnit.SECONDS);
-            assertThat(picture.join(20)).as("before the delivery").isFalse();
-            Optional.ofNullable(delivery).orElseThrow().run();
-            assertThat(picture.join(20)).as("while it is painted").isFalse();
-            painting.get().cancel();
-            assertThat(picture.join(TimeUnit.SECONDS.toMillis(30))).isTrue();
-        }
-    }
-
-    @Test
-    void promptWorkThatWasCalledOffOrFailedKeepsNobodyWaiting() {
-        Deque<Runnable> queue = new ArrayDeque<>();
-        Jobs jobs = Jobs.on(queue::add, failures::add);
-        jobs.prompt("called off", job -> "never", results::add).cancel();
-        jobs.<String>prompt("failing", job -> {
-            throw new IllegalStateException("a defect");
-        }, results::add);
-        queue.forEach(Runnable::run);
-        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> jobs.yieldToPrompt(TimeUnit.MINUTES.toMillis(10)));
-
-        assertThat(failures).hasSize(1);
-    }
-
-    @Test
-    void longComputingDoesNotWaitForPromptWorkForEver() {
-        Jobs jobs = Jobs.on(work -> {}, failures::add);
-        jobs.prompt("never begun", job -> "never", results::add);
-        assertTimeoutPreemptively(Duration.ofSeconds(30), () -> jobs.yieldToPrompt(1));
     }
 
     private static String meet(CountDownLatch both, ConcurrentLinkedQueue<Boolean> virtual) throws InterruptedException {

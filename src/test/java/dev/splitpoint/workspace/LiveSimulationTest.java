@@ -278,35 +278,6 @@ class LiveSimulationTest {
     }
 
     @Test
-    void whatIsPatientWaitsUntilTheFirstPictureIsShown() throws InterruptedException {
-        CountDownLatch simulated = new CountDownLatch(1);
-        CountDownLatch drawn = new CountDownLatch(1);
-        ConcurrentLinkedQueue<String> order = new ConcurrentLinkedQueue<>();
-        try (Jobs jobs = Jobs.start(2, Runnable::run, Runnable::run, failures::add, Duration.ofMinutes(1))) {
-            AtomicReference<LiveSimulation> self = new AtomicReference<>();
-            LiveSimulation simulation = new LiveSimulation(
-                    jobs,
-                    (design, files, options, cancelled) -> run(design, options.samples()),
-                    () -> 0,
-                    HEAP,
-                    () -> Optional.ofNullable(self.get()).filter(s -> s.state().stage() == 1).ifPresent(s -> {
-                        if (simulated.getCount() > 0) {
-                            simulated.countDown();
-                            order.add("shown");
-                            s.shown();
-                        }
-                    }));
-            self.set(simulation);
-            simulation.show(A, 1, SampleFiles.NONE);
-            jobs.patient("chart", job -> order.add("chart"), added -> drawn.countDown());
-            assertThat(drawn.await(30, TimeUnit.SECONDS)).isTrue();
-        }
-
-        assertThat(order).containsExactly("shown", "chart");
-        assertThat(failures).isEmpty();
-    }
-
-    @Test
     void stopKeepsThePictureAndClearTakesIt() {
         live.show(A, 1, SampleFiles.NONE);
         duringRun = () -> {

@@ -8,13 +8,13 @@ import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.Turn;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.SizeEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.control.Button;
 import javafx.scene.control.Label;
@@ -37,22 +37,20 @@ public final class FamiliesView extends VBox {
     private final List<FamilyCard> cards = new ArrayList<>();
     private final Marks findings;
     private final MarkSign sign;
-    private final Turn turn;
+    private final SizeModel sizes;
     private final Button add;
     private final FamilyDrag drag;
     private Optional<TableDesign> drawn = Optional.empty();
-    private Optional<SizeEstimate> sizes = Optional.empty();
-    private boolean late;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
      * @param model    the families
      * @param refused  is told why a move was refused
      * @param findings about the table, its families and columns
-     * @param turn     which sizes wait for, where nothing but sizes changes
+     * @param sizes    sizes of the families
      */
-    public FamiliesView(FamilyModel model, Consumer<String> refused, Marks findings, Turn turn) {
-        this.turn = turn;
+    public FamiliesView(FamilyModel model, Consumer<String> refused, Marks findings, SizeModel sizes) {
+        this.sizes = sizes;
         this.findings = findings;
         this.sign = new MarkSign(findings);
         this.model = model;
@@ -82,13 +80,14 @@ public final class FamiliesView extends VBox {
     /** Follows the model, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
-                model.document().shownProperty().subscribe(this::follow), findings.allProperty().subscribe(all -> mark()));
+                model.document().shownProperty().subscribe(this::show),
+                sizes.sizesProperty().subscribe(known -> showSizes(model.document().shownProperty().get())),
+                findings.allProperty().subscribe(all -> mark()));
     }
 
     /** Stops following the model. */
     public void detach() {
         subscriptions.unsubscribe();
-        late = false;
     }
 
     /** Lets the user type another name for the selected family or column, where it stands. */
@@ -96,27 +95,7 @@ public final class FamiliesView extends VBox {
         selected().ifPresent(FamilyLine::startRename);
     }
 
-    /** What a row stores takes long to be reckoned, and follows from the key and the workload too. */
-    private void follow(Shown shown) {
-        boolean wait = turn.isBusy()
-                && drawn.filter(before -> before.table().equals(shown.design().table())
-                                && before.columns().equals(shown.design().columns()))
-                        .isPresent()
-                && lines().noneMatch(FamilyLine::isFocused);
-        if (!wait) {
-            show(shown);
-        } else if (!late) {
-            late = true;
-            turn.execute(() -> {
-                if (late) {
-                    show(model.document().shownProperty().get());
-                }
-            });
-        }
-    }
-
     private void show(Shown shown) {
-        late = false;
         TableDesign design = shown.design();
         boolean changed = drawn.filter(before -> before == design).isEmpty();
         drawn = Optional.of(design);
@@ -130,23 +109,39 @@ public final class FamiliesView extends VBox {
             flow.getChildren().add(cards.size(), card);
             cards.add(card);
         }
-        SizeEstimate size = sizes.filter(known -> !changed).orElseGet(() -> SizeEstimate.of(design, 0));
-        sizes = Optional.of(size);
-        for (int i = 0; i < families.size(); i++) {
-            ColumnFamily family = families.get(i);
-            List<String> warnings = FamilyModel.columns(design, family).stream()
-                    .flatMap(column -> SizeEstimate.warnings(column).stream())
-                    .toList();
-            boolean large = size.largestRowBytes(family) > SizeEstimate.GOOD_ROW_BYTES;
-            cards.get(i).show(new FamilyCard.Content(
-                    family, FamilyModel.columns(design, family), shown.selection(),
-                    Quantities.bytes(size.rowBytes(family)) + " a row",
-                    large ? size.rowWarning().orElse("") : String.join("\n", warnings)));
-        }
+        showSizes(shown);
         mark();
         if (focused) {
             selected().filter(line -> !line.isFocused()).ifPresent(FamilyLine::requestFocus);
         }
+    }
+
+    private void showSizes(Shown shown) {
+        TableDesign design = shown.design();
+        List<ColumnFamily> families = design.table().columnFamilies();
+        for (int i = 0; i < families.size(); i++) {
+            ColumnFamily family = families.get(i);
+            cards.get(i).show(new FamilyCard.Content(
+                    family, FamilyModel.columns(design, family), shown.selection(), rowBytes(family), warning(design, family)));
+        }
+    }
+
+    private String rowBytes(ColumnFamily family) {
+        return sizes.sizesProperty().get()
+                .flatMap(known -> known.family(family.name()).map(known.estimate()::rowBytes))
+                .map(bytes -> Quantities.bytes(bytes) + " a row")
+                .orElse("");
+    }
+
+    private String warning(TableDesign design, ColumnFamily family) {
+        return sizes.sizesProperty().get()
+                .filter(known -> known.family(family.name())
+                        .filter(of -> known.estimate().largestRowBytes(of) > SizeEstimate.GOOD_ROW_BYTES)
+                        .isPresent())
+                .flatMap(known -> known.estimate().rowWarning())
+                .orElseGet(() -> FamilyModel.columns(design, family).stream()
+                        .flatMap(column -> SizeEstimate.warnings(column).stream())
+                        .collect(Collectors.joining("\n")));
     }
 
     /** {@return whether the keyboard was in a name, which could not go on being typed} */

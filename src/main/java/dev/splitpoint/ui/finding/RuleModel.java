@@ -75,7 +75,7 @@ public final class RuleModel {
         this.runner = runner;
         this.files = files;
         this.job = new NewestJob<>(
-                jobs.patient(), fx::execute, subject -> new Answer(subject.design(), linter.check(subject)), this::answered, failure -> {
+                jobs.waiting(), fx::execute, subject -> new Answer(subject.design(), linter.check(subject)), this::answered, failure -> {
             throw failure;
         });
     }

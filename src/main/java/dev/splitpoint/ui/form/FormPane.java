@@ -2,7 +2,6 @@ package dev.splitpoint.ui.form;
 
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.Revealing;
-import dev.splitpoint.ui.fx.Turn;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -11,7 +10,6 @@ import javafx.beans.property.ReadOnlyDoubleProperty;
 import javafx.beans.value.ObservableValue;
 import javafx.event.EventType;
 import javafx.scene.Node;
-import javafx.scene.Scene;
 import javafx.scene.TraversalDirection;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.input.InputEvent;
@@ -23,9 +21,6 @@ import javafx.util.Subscription;
 
 /**
  * A form that follows what it is about, in a pane that scrolls, with other things below it.
- *
- * <p>A form with other questions may wait for its {@linkplain #behind turn}. Until then the one before it stands there, which
- * nobody can answer: it gives way as soon as it is pressed on, or the keyboard comes.
  */
 public final class FormPane extends ScrollPane {
     private final FormView view;
@@ -36,8 +31,6 @@ public final class FormPane extends ScrollPane {
     private Subscription subscription = Subscription.EMPTY;
     private boolean fromTop;
     private boolean active;
-    private Optional<Turn> turn = Optional.empty();
-    private boolean late;
     private final FxThread fx = new FxThread();
     private Optional<String> revealed = Optional.empty();
 
@@ -60,13 +53,11 @@ public final class FormPane extends ScrollPane {
         getStyleClass().add("form-pane");
         setFocusTraversable(false);
         Revealing.install(this);
-        addEventFilter(MouseEvent.MOUSE_PRESSED, this::press);
         for (EventType<? extends InputEvent> act : List.of(MouseEvent.MOUSE_PRESSED, ScrollEvent.SCROLL, KeyEvent.KEY_PRESSED)) {
             addEventFilter(act, done -> revealed = Optional.empty());
         }
         // Later: within a layout the pane itself keeps what it shows where it was.
         content.heightProperty().subscribe((was, is) -> revealed.ifPresent(section -> fx.later(this::place)));
-        sceneProperty().flatMap(Scene::focusOwnerProperty).subscribe(owner -> focusMoved());
     }
 
     /**
@@ -105,34 +96,16 @@ public final class FormPane extends ScrollPane {
         return this;
     }
 
-    /**
-     * Lets a form with other questions wait, since new controls are late to be styled.
-     *
-     * @param other goes first
-     * @return this
-     */
-    public FormPane behind(Turn other) {
-        turn = Optional.of(other);
-        return this;
-    }
-
     /** Follows, while it is active, until {@link #detach}. */
     public void attach() {
         subscription = changes.subscribe(this::refresh);
-        show();
-    }
-
-    /** Shows now what waits for its turn. */
-    public void settle() {
-        if (late) {
-            show();
-        }
+        refresh();
     }
 
     /** Says whether it can be seen. What cannot be seen is not kept up: an edit must not wait for it. */
     public void active(boolean seen) {
         active = seen;
-        show();
+        refresh();
     }
 
     /** {@return how high its content is, whatever of it can be seen} */
@@ -142,14 +115,12 @@ public final class FormPane extends ScrollPane {
 
     /** {@return whether an answer stands there that was refused} */
     public boolean isRefused() {
-        settle();
         return view.isRefused();
     }
 
     /** Stops following. */
     public void detach() {
         subscription.unsubscribe();
-        late = false;
     }
 
     /**
@@ -157,7 +128,6 @@ public final class FormPane extends ScrollPane {
      * above it later, until the user does something in the pane.
      */
     public void reveal(String section) {
-        settle();
         revealed = Optional.of(section);
         place();
     }
@@ -180,7 +150,6 @@ public final class FormPane extends ScrollPane {
 
     /** Gives the focus to the first field. */
     public void enter() {
-        settle();
         // What a pane holds is in no window before it was laid out.
         applyCss();
         layout();
@@ -188,25 +157,8 @@ public final class FormPane extends ScrollPane {
     }
 
     private void refresh() {
-        if (!active) {
-            return;
-        }
-        // Asked for, or the next change would not be told: it would only go from stale to stale.
-        changes.getValue();
-        drawn.run();
-        boolean mayWait = turn.filter(Turn::isBusy).isPresent() && !view.hasKeyboard();
-        Optional<Form> next = mayWait && view.isAboutOther() ? Optional.empty() : Optional.of(form.get());
-        next.filter(known -> !mayWait || !view.isOther(known)).ifPresentOrElse(this::show, this::waitForTurn);
-    }
-
-    private void waitForTurn() {
-        turn.filter(waiting -> !late).ifPresent(waiting -> waiting.execute(this::settle));
-        late = true;
-    }
-
-    private void show() {
-        late = false;
         if (active) {
+            // Read, or the next change would not be reported: the value would stay invalid.
             changes.getValue();
             drawn.run();
             show(form.get());
@@ -214,43 +166,10 @@ public final class FormPane extends ScrollPane {
     }
 
     private void show(Form next) {
-        late = false;
         // Who types another name here is still at the same thing.
         if (fromTop && view.isAboutOther() && !view.hasKeyboard()) {
             setVvalue(0);
         }
         view.show(next);
-    }
-
-    /** Who comes with the keyboard comes to the form that is due, to its first field where the one aimed at is gone. */
-    private void focusMoved() {
-        if (late && view.hasKeyboard()) {
-            settle();
-            if (!view.hasKeyboard()) {
-                view.requestFocusTraversal(TraversalDirection.NEXT);
-            }
-        }
-    }
-
-    /** What is pressed on is meant only where it stays and asks the same: else it was aimed at what stood there before. */
-    private void press(MouseEvent press) {
-        if (late) {
-            Optional<Node> aim = named(press.getTarget());
-            Optional<String> id = aim.map(Node::getId);
-            settle();
-            if (aim.isPresent() && !aim.filter(node -> node.getScene() == getScene()).map(Node::getId).equals(id)) {
-                press.consume();
-            }
-        }
-    }
-
-    /** {@return the part of the form that has a name, from some part of it upwards} */
-    private Optional<Node> named(Object part) {
-        for (Node node = part instanceof Node inner ? inner : view; node != view && node != this; node = node.getParent()) {
-            if (node.getId() != null) {
-                return Optional.of(node);
-            }
-        }
-        return Optional.empty();
     }
 }

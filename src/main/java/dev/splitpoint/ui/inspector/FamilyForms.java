@@ -14,6 +14,7 @@ import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.ColumnText;
 import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.family.SizeModel.Sizes;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Input;
@@ -41,7 +42,7 @@ final class FamilyForms {
         this.model = model;
     }
 
-    Form of(TableDesign now, ColumnFamily family) {
+    Form of(Optional<Sizes> sizes, ColumnFamily family) {
         Field name = editing.field(
                 "name", "Name", "1 to 64 of the letters a–z and A–Z, digits, dots, hyphens and underscores.", new Input.Line(),
                 family.name(), "family " + family.name() + " name",
@@ -70,7 +71,7 @@ final class FamilyForms {
         return new Form("family", List.of(
                 Section.of("family", "Column family", List.of(name, aggregate)),
                 policySection,
-                SizeText.family(now, family),
+                SizeText.family(sizes, family),
                 new Section("family-commands", "", Optional.empty(), List.of(), List.of(
                         new Section.Command("add-column", "Add column", "Adds a column to the family.",
                                 model::addColumn),

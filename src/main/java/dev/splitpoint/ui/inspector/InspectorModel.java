@@ -6,12 +6,13 @@ import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.family.SizeModel;
+import dev.splitpoint.ui.family.SizeModel.Sizes;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.WorkloadForm;
-import dev.splitpoint.ui.rowkey.Piece;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
-import java.util.List;
+import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
@@ -23,29 +24,35 @@ public final class InspectorModel {
     private final TableForms tables;
     private final QueryForm queries;
     private final WorkloadForm workload;
-    private final RowKeyModel rowKey;
+    private final SizeModel sizes;
     private final ReadOnlyObjectWrapper<Seen> seen;
 
     /**
      * @param editing  makes edits of answers
      * @param rowKey   moves and removes segments
      * @param families adds and removes columns
+     * @param sizes    sizes of the table and its families
      * @param queries  has the forms of planned reads
      * @param workload has the forms of phases
      */
     public InspectorModel(
-            Editing editing, RowKeyModel rowKey, FamilyModel families, QueryForm queries, WorkloadForm workload) {
+            Editing editing,
+            RowKeyModel rowKey,
+            FamilyModel families,
+            SizeModel sizes,
+            QueryForm queries,
+            WorkloadForm workload) {
         this.queries = queries;
         this.workload = workload;
         this.editing = editing;
         this.segments = new SegmentForm(editing, rowKey);
         this.families = new FamilyForms(editing, families);
-        this.rowKey = rowKey;
+        this.sizes = sizes;
         this.tables = new TableForms(editing);
         Shown shown = editing.document().shownProperty().get();
-        this.seen = new ReadOnlyObjectWrapper<>(new Seen(shown, keys(shown)));
+        this.seen = new ReadOnlyObjectWrapper<>(new Seen(shown, sizes(shown)));
         editing.document().shownProperty().subscribe(now -> see());
-        rowKey.previewProperty().subscribe(now -> see());
+        sizes.sizesProperty().subscribe(now -> see());
     }
 
     /** {@return the document's edits} */
@@ -53,26 +60,29 @@ public final class InspectorModel {
         return editing;
     }
 
-    /** {@return what changes when the form does: the design, the selection, and for the table its keys} */
+    /** {@return what changes when the form does: the design, the selection, and the sizes that the form shows} */
     public ObservableValue<?> changes() {
         return seen.getReadOnlyProperty();
     }
 
     private void see() {
         Shown shown = editing.document().shownProperty().get();
-        Seen now = new Seen(shown, keys(shown));
-        // Keys of a segment's form are none of its business: it would only be made anew while it is typed in.
-        if (seen.get().shown() != shown || !seen.get().keys().equals(now.keys())) {
+        Seen now = new Seen(shown, sizes(shown));
+        if (seen.get().shown() != shown || !seen.get().sizes().equals(now.sizes())) {
             seen.set(now);
         }
     }
 
     /** What a form is made of. */
-    private record Seen(Shown shown, List<List<Piece>> keys) {}
+    private record Seen(Shown shown, Optional<Sizes> sizes) {}
 
-    /** {@return the sample keys, where the form tells their length} */
-    private List<List<Piece>> keys(Shown shown) {
-        return shown.selection() instanceof Selection.Table ? rowKey.previewProperty().get().keys() : List.of();
+    /** {@return the sizes, where the form shows them: a form that does not is not made again when they arrive} */
+    private Optional<Sizes> sizes(Shown shown) {
+        return switch (shown.selection()) {
+            case Selection.Table table -> sizes.sizesProperty().get();
+            case Selection.OfFamily family -> sizes.sizesProperty().get();
+            case Selection other -> Optional.empty();
+        };
     }
 
     /** {@return the form of what is selected now} */
@@ -93,7 +103,7 @@ public final class InspectorModel {
             case Selection.OfFamily(String name) -> design.table().columnFamilies().stream()
                     .filter(family -> family.name().equals(name))
                     .findFirst()
-                    .map(family -> families.of(design, family))
+                    .map(family -> families.of(sizes.sizesProperty().get(), family))
                     .orElseGet(() -> table(design));
             case Selection.OfColumn column -> design.columns().stream()
                     .filter(c -> Designs.is(c, column))
@@ -104,6 +114,6 @@ public final class InspectorModel {
     }
 
     private Form table(TableDesign design) {
-        return tables.table(design, rowKey.previewProperty().get().keys());
+        return tables.table(design, sizes.sizesProperty().get());
     }
 }

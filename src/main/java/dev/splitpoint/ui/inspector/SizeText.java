@@ -2,36 +2,45 @@ package dev.splitpoint.ui.inspector;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.ui.family.SizeModel.Sizes;
 import dev.splitpoint.ui.form.Section;
-import dev.splitpoint.ui.rowkey.Piece;
-import dev.splitpoint.ui.text.KeyText;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.SizeEstimate;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
+import java.util.Optional;
 
-/** What a table, a family or a column stores, in sentences. */
+/** Sizes of a table, a family or a column in sentences; no sentences before they are known. */
 final class SizeText {
     private SizeText() {}
 
-    static Section table(TableDesign design, List<List<Piece>> keys) {
-        double keyBytes = keys.stream().mapToDouble(SizeText::length).average().orElse(0);
-        SizeEstimate size = SizeEstimate.of(design, keyBytes);
+    static Section table(Optional<Sizes> known) {
+        return section(known.map(SizeText::table).orElse(List.of()));
+    }
+
+    private static List<String> table(Sizes known) {
+        SizeEstimate size = known.estimate();
         List<String> lines = new ArrayList<>();
-        String key = keys.isEmpty() ? "without its key" : "of which the key " + Quantities.bytes(keyBytes);
+        String key = known.keyBytes().isEmpty()
+                ? "without its key"
+                : "of which the key " + Quantities.bytes(known.keyBytes().getAsDouble());
         lines.add("A row: " + Quantities.bytes(size.rowBytes()) + ", " + key + ". The largest: "
                 + Quantities.bytes(size.largestRowBytes()) + ".");
         lines.add("The table: " + Quantities.bytes(size.bytes()) + " in " + Quantities.rounded(size.rows())
                 + " rows at the end of the workload, before compression.");
         lines.addAll(size.warnings());
-        return section(lines);
+        return lines;
     }
 
-    static Section family(TableDesign design, ColumnFamily family) {
-        SizeEstimate size = SizeEstimate.of(design, 0);
+    static Section family(Optional<Sizes> known, ColumnFamily family) {
+        return section(known.filter(sizes -> sizes.design().table().columnFamilies().contains(family))
+                .map(sizes -> family(sizes, family))
+                .orElse(List.of()));
+    }
+
+    private static List<String> family(Sizes known, ColumnFamily family) {
+        SizeEstimate size = known.estimate();
         List<String> lines = new ArrayList<>();
         lines.add("Of a row: " + Quantities.bytes(size.rowBytes(family)) + ", with " + versions(size.versions(family))
                 + " of a cell.");
@@ -42,10 +51,10 @@ final class SizeText {
         if (size.largestRowBytes(family) > SizeEstimate.GOOD_ROW_BYTES) {
             size.rowWarning().ifPresent(lines::add);
         }
-        design.columns().stream()
+        known.design().columns().stream()
                 .filter(column -> column.family().equals(family.name()))
                 .forEach(column -> lines.addAll(SizeEstimate.warnings(column)));
-        return section(lines);
+        return lines;
     }
 
     static Section column(Column column) {
@@ -63,10 +72,6 @@ final class SizeText {
     }
 
     private static Section section(List<String> lines) {
-        return Section.of("size", "Size", List.of()).withNote(String.join("\n", lines));
-    }
-
-    private static int length(List<Piece> key) {
-        return KeyText.parse(key.stream().map(Piece::text).collect(Collectors.joining())).length();
+        return Section.of("size", "Size", List.of()).withNote(lines.isEmpty() ? "Estimating…" : String.join("\n", lines));
     }
 }

@@ -5,12 +5,12 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.edit.Editing;
+import dev.splitpoint.ui.family.SizeModel.Sizes;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Section;
 import dev.splitpoint.ui.kind.TypeKinds;
-import dev.splitpoint.ui.rowkey.Piece;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ final class TableForms {
         this.ignored = new IgnoredForm(editing);
     }
 
-    Form table(TableDesign design, List<List<Piece>> keys) {
+    Form table(TableDesign design, Optional<Sizes> sizes) {
         Field name = editing.field(
                 "design-name", "Design", "What the design is called; shown as the window's title.", new Input.Line(),
                 design.metadata().name(), "name", (was, text) -> was.withMetadata(new Metadata(
@@ -57,7 +57,7 @@ final class TableForms {
         List<Section> sections = new ArrayList<>(List.of(
                 Section.of("design", "Design", List.of(name, description)),
                 Section.of("schema", "Table", List.of(tableId, protection, stream)),
-                SizeText.table(design, keys)));
+                SizeText.table(sizes)));
         sections.addAll(ignored.sections(design));
         return new Form("table", sections);
     }

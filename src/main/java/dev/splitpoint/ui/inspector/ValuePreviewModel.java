@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.inspector;
 
-import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -13,29 +12,21 @@ import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
-import java.util.LinkedHashMap;
-import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * What the values of the selected segment look like, drawn anew in the background at each edit that changes them. Those of
- * the other segments of a design that was just opened follow when there is nothing else to do, so that they stand as soon as
- * one is selected.
+ * What the values of the selected segment look like, sampled again in the background at each edit that changes them.
  */
 public final class ValuePreviewModel {
-    private static final int MOST_KNOWN = 64;
-
     private final DocumentModel document;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
-    private final Map<Asked, State> known = new LinkedHashMap<>();
     private Optional<Asked> asked = Optional.empty();
     private Optional<Job> job = Optional.empty();
-    private Optional<Job> ahead = Optional.empty();
     private boolean attached;
 
     /**
@@ -78,7 +69,6 @@ public final class ValuePreviewModel {
     void detach() {
         attached = false;
         job.ifPresent(Job::cancel);
-        ahead.ifPresent(Job::cancel);
         asked = Optional.empty();
     }
 
@@ -90,16 +80,14 @@ public final class ValuePreviewModel {
             return;
         }
         job.ifPresent(Job::cancel);
-        ahead.ifPresent(Job::cancel);
         job = Optional.empty();
         boolean same = wanted.isPresent() && state.get().segment().map(Segment::name).equals(wanted.map(Asked::segment));
         asked = wanted;
-        if (!same && wanted.filter(known::containsKey).isEmpty()) {
+        if (!same) {
             // What is known without drawing stands at once: the kind of values and their formula.
             state.set(wanted.map(ask -> State.waiting(shown.design().rowKey().segment(ask.segment))).orElse(State.NONE));
         }
-        wanted.ifPresent(ask -> Optional.ofNullable(known.get(ask)).ifPresentOrElse(
-                values -> show(ask, values, shown.design()), () -> start(ask, shown.design())));
+        wanted.ifPresent(ask -> start(ask, shown.design()));
     }
 
     private void start(Asked ask, TableDesign design) {
@@ -107,45 +95,7 @@ public final class ValuePreviewModel {
         job = Optional.of(jobs.prompt(
                 "Values of " + ask.segment,
                 work -> draw(design, ask.segment, source, work),
-                values -> show(ask, values, design)));
-    }
-
-    private void show(Asked ask, State values, TableDesign design) {
-        keep(ask, values);
-        state.set(values);
-        drawNext(design);
-    }
-
-    /** One segment at a time, behind what else waits for a quiet moment; not after an edit, as the next one may be near. */
-    private void drawNext(TableDesign design) {
-        if (known.size() >= MOST_KNOWN || document.session().isEdit(document.session().revision())) {
-            return;
-        }
-        SampleFiles source = files.apply(document.path());
-        design.rowKey().segments().stream()
-                .map(segment -> asked(design, segment.name()))
-                .filter(ask -> !known.containsKey(ask) && !ask.isOfFile())
-                .findFirst()
-                .ifPresent(ask -> ahead = Optional.of(jobs.patient(
-                        "Values of " + ask.segment,
-                        work -> draw(design, ask.segment, source, work),
-                        values -> {
-                            if (keep(ask, values)) {
-                                drawNext(design);
-                            }
-                        })));
-    }
-
-    /** {@return whether values will be the same whenever they are drawn; no others are kept} */
-    private boolean keep(Asked ask, State values) {
-        if (values.preview().isEmpty() || ask.isOfFile()) {
-            return false;
-        }
-        known.put(ask, values);
-        if (known.size() > MOST_KNOWN) {
-            known.remove(known.keySet().iterator().next());
-        }
-        return true;
+                state::set));
     }
 
     private static State draw(TableDesign design, String segment, SampleFiles source, Job work) {
@@ -164,12 +114,7 @@ public final class ValuePreviewModel {
     }
 
     /** What the answer depends on. */
-    private record Asked(String segment, RowKey needed, long seed, long rows, Optional<Path> path) {
-        /** {@return whether it depends on a sample file too, which may be another one any time} */
-        boolean isOfFile() {
-            return needed.segments().stream().anyMatch(part -> part.generator() instanceof Generator.Sample);
-        }
-    }
+    private record Asked(String segment, RowKey needed, long seed, long rows, Optional<Path> path) {}
 
     /**
      * What is known.

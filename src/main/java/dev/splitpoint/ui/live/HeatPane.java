@@ -122,7 +122,7 @@ public final class HeatPane extends BorderPane {
     }
 
     private void timed(LiveState pictured) {
-        Duration since = live.shown();
+        Duration since = live.sinceAsked();
         if (!live.document().session().isEdit(pictured.revision())) {
             return;
         }

@@ -132,9 +132,8 @@ public final class LiveModel {
         simulation.show(document.now(), asked, files.apply(document.path()));
     }
 
-    /** Says that the newest picture is on the screen. {@return how long ago its design was asked for} */
-    Duration shown() {
-        simulation.shown();
+    /** {@return the time since the design of the newest heatmap was requested} */
+    Duration sinceAsked() {
         return simulation.sinceAsked(state.get());
     }
 

@@ -49,7 +49,7 @@ public final class NodesView extends VBox {
     public NodesView(LiveModel live, Jobs jobs, FxThread fx) {
         this.live = live;
         this.thinning = new NewestJob<>(
-                jobs.patient(), fx::execute, run -> new Drawn(run, NodeLines.of(run.nodes(), run.load().time())), this::draw, jobs::report);
+                jobs.waiting(), fx::execute, run -> new Drawn(run, NodeLines.of(run.nodes(), run.load().time())), this::draw, jobs::report);
         getStyleClass().add("nodes");
         Label title = new Label("NODES · CPU");
         title.getStyleClass().add("pane-title");

@@ -24,8 +24,6 @@ import org.kordamp.ikonli.feather.Feather;
 /** The bar at the bottom: the figures of the newest run, and what is under way. */
 public final class StatusView extends StatusBar {
     private final LiveModel live;
-    private final ReadOnlyObjectProperty<Duration> editToKeys;
-    private final ReadOnlyObjectProperty<Duration> editToValues;
     private final ReadOnlyObjectProperty<Duration> editToHeatmap;
     private final ReadOnlyObjectProperty<Duration> editToMillion;
     private final HBox figures = new RoomyRow();
@@ -36,20 +34,14 @@ public final class StatusView extends StatusBar {
 
     /**
      * @param live          has the runs
-     * @param editToKeys    time from the last edit to its sample keys on the screen; zero before the first
-     * @param editToValues  the same to the values of the selected segment
      * @param editToHeatmap time from the last edit to its first picture on the screen; zero before the first
      * @param editToMillion the same to its picture of a million keys
      */
     public StatusView(
             LiveModel live,
-            ReadOnlyObjectProperty<Duration> editToKeys,
-            ReadOnlyObjectProperty<Duration> editToValues,
             ReadOnlyObjectProperty<Duration> editToHeatmap,
             ReadOnlyObjectProperty<Duration> editToMillion) {
         this.live = live;
-        this.editToKeys = editToKeys;
-        this.editToValues = editToValues;
         this.editToHeatmap = editToHeatmap;
         this.editToMillion = editToMillion;
         setText("");
@@ -61,8 +53,8 @@ public final class StatusView extends StatusBar {
         right.setId("status-right");
         right.setMinWidth(USE_PREF_SIZE);
         right.setTooltip(Named.tooltip(
-                "Time from the last edit until its sample keys, the values of the selected segment, its first heatmap, of"
-                        + " 100,000 keys, and that of a million keys were on the screen."));
+                "Time from the last edit until its first heatmap, of 100,000 keys, and that of a million keys were on the"
+                        + " screen."));
         stop = Named.control(
                 new Button("", Icons.of(Feather.X)), "status-stop", "Stop the simulation",
                 "Stops sharpening; the picture stays as it is.");
@@ -76,8 +68,6 @@ public final class StatusView extends StatusBar {
     public void attach() {
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
-                editToKeys.subscribe(time -> time()),
-                editToValues.subscribe(time -> time()),
                 editToHeatmap.subscribe(time -> time()),
                 editToMillion.subscribe(time -> time()));
     }
@@ -115,8 +105,6 @@ public final class StatusView extends StatusBar {
 
     private void time() {
         String timing = Stream.of(
-                        part("keys", editToKeys.get()),
-                        part("values", editToValues.get()),
                         part("heatmap", editToHeatmap.get()),
                         part("1M keys", editToMillion.get()))
                 .filter(part -> !part.isEmpty())

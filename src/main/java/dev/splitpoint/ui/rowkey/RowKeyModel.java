@@ -26,8 +26,6 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import javafx.beans.property.ReadOnlyBooleanProperty;
-import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
@@ -40,7 +38,6 @@ public final class RowKeyModel {
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<Preview> preview = new ReadOnlyObjectWrapper<>(Preview.NONE);
-    private final ReadOnlyBooleanWrapper making = new ReadOnlyBooleanWrapper();
     private Optional<Asked> asked = Optional.empty();
 
     /**
@@ -63,11 +60,6 @@ public final class RowKeyModel {
     /** {@return sample keys; those of the last design that had any stay until the new ones are there} */
     public ReadOnlyObjectProperty<Preview> previewProperty() {
         return preview.getReadOnlyProperty();
-    }
-
-    /** {@return whether sample keys of the design as it is now are still to be made} */
-    public ReadOnlyBooleanProperty makingProperty() {
-        return making.getReadOnlyProperty();
     }
 
     /** {@return what stands between two segments, as text; empty: nothing} */
@@ -242,12 +234,10 @@ public final class RowKeyModel {
             return;
         }
         asked = Optional.of(ask);
-        making.set(true);
         SampleFiles source = files.apply(document.path());
         jobs.prompt("Sample keys", job -> make(design, source), made -> {
             if (asked.filter(newest -> newest == ask).isPresent()) {
                 preview.set(made);
-                making.set(false);
             }
         });
     }

@@ -5,17 +5,16 @@ import dev.splitpoint.ui.cluster.ClusterForm;
 import dev.splitpoint.ui.connect.TableActions;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
-import dev.splitpoint.ui.edit.PreviewTime;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamiliesView;
 import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.family.SizeModel;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.finding.RuleModel;
 import dev.splitpoint.ui.finding.RulesView;
 import dev.splitpoint.ui.finding.Ways;
 import dev.splitpoint.ui.form.FormPane;
-import dev.splitpoint.ui.fx.Turn;
 import dev.splitpoint.ui.fx.Draft;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
@@ -72,7 +71,6 @@ final class DesignTab {
     private final ReadsModel reads;
     private final Marks marks = new Marks();
     private final YamlModel yaml;
-    private final PreviewTime previewTime;
     private final SelectionMenu menu;
     private final RowKeyView rowKeyView;
     private final FamiliesView familiesView;
@@ -104,37 +102,27 @@ final class DesignTab {
             WindowCommands window) {
         this.yamlShown = yamlShown;
         file = makeFile.apply(document);
-        previewTime = new PreviewTime(document, System::nanoTime, services.jobs()::painting);
-        // First, because each hears of an edit in turn: sample keys and values are what somebody looks at while he types.
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
         ValuePreviewModel preview = new ValuePreviewModel(document, services.jobs(), services.files());
         live = new LiveModel(document, services.jobs(), services.runner(), services.files(), services.fx());
         remedies = new RemedyModel(document, live, services.jobs(), services.runner(), services.files());
         heatmap = new HeatmapModel(
-                services.jobs().prompt(), Runtime.getRuntime().availableProcessors(), services.fx()::execute);
-        Turn turn = new Turn(services.fx());
+                services.jobs().waiting(), Runtime.getRuntime().availableProcessors(), services.fx()::execute);
         yaml = new YamlModel(
-                document, services.files(), services.jobs().prompt(),
-                read -> services.fx().execute(() -> turn.execute(read)), System::nanoTime);
+                document, services.files(), services.jobs().waiting(), services.fx()::execute, System::nanoTime);
         unsaved = Bindings.createBooleanBinding(
                 () -> document.dirtyProperty().get() || yaml.stateProperty().get().isUnread(),
                 document.dirtyProperty(), yaml.stateProperty());
         FamilyModel families = new FamilyModel(document);
+        SizeModel sizes = new SizeModel(document, services.jobs(), services.files());
         Editing editing = new Editing(document);
         reads = new ReadsModel(document);
         QueryForm queries = new QueryForm(editing, reads);
         WorkloadForm workload = new WorkloadForm(editing);
-        InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
+        InspectorModel inspector = new InspectorModel(editing, rowKey, families, sizes, queries, workload);
         Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
         rowKeyView = new RowKeyView(rowKey, reads, this::commands, this::showForm, marks);
-        rowKey.makingProperty().subscribe((was, is) -> {
-            if (!is) {
-                turn.painting(rowKeyView);
-            } else if (document.session().isEdit(document.session().revision())) {
-                turn.begin();
-            }
-        });
-        familiesView = new FamiliesView(families, complain, marks, turn);
+        familiesView = new FamiliesView(families, complain, marks, sizes);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
         workloadView = new WorkloadView(new PhaseModel(document, workload), this::enterPhase);
         ExplanationCards explained =
@@ -153,16 +141,13 @@ final class DesignTab {
         side = new SidePane(
                 new SidePane.Parts(
                         new FormPane(editing, inspector.changes(), inspector::form, new ValuePreviewView(preview))
-                                .fromTop()
-                                .behind(turn),
+                                .fromTop(),
                         found,
                         new FormPane(editing.ofDesign(), document.shownProperty(), queries::form)
-                                .beneath(explained::card, explained::refresh)
-                                .behind(turn),
+                                .beneath(explained::card, explained::refresh),
                         new FormPane(editing.ofDesign(), document.shownProperty(), workload::form)
-                                .above(workloadView, workloadView::show)
-                                .behind(turn),
-                        new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form).behind(turn),
+                                .above(workloadView, workloadView::show),
+                        new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form),
                         new EventsView(new EventsModel(heatmap))),
                 live);
         marks.whenOpened(mark -> {
@@ -180,7 +165,7 @@ final class DesignTab {
         menu.install(familiesView);
         menu.install(workloadView);
         entries = new PaletteEntries(actions, document, window);
-        YamlView yamlView = new YamlView(yaml, marks, turn);
+        YamlView yamlView = new YamlView(yaml, marks);
         shell = new ShellView(file, actions, new ToolBarView(document, file, unsaved, actions), new ShellView.Parts(
                 rowKeyView,
                 familiesView,
@@ -190,18 +175,7 @@ final class DesignTab {
                 new NodesView(live, services.jobs(), services.fx()),
                 new PointerView(heatmap.pointerProperty()),
                 new StatusView(
-                        live, previewTime.timeProperty(PreviewTime.Preview.KEYS),
-                        previewTime.timeProperty(PreviewTime.Preview.VALUES), heat.editToHeatmapProperty(), heat.editToMillionProperty())));
-        rowKey.previewProperty().subscribe((was, is) -> previewTime.ends(PreviewTime.Preview.KEYS, rowKeyView));
-        preview.stateProperty().subscribe((was, is) -> {
-            if (is.isDrawn()) {
-                previewTime.ends(PreviewTime.Preview.VALUES, rowKeyView);
-            }
-        });
-        // what an edit led to while something else was shown stands when the user comes back, however long that takes
-        rowKeyView.sceneProperty().subscribe((was, is) -> previewTime.stop());
-        side.getSelectionModel().selectedItemProperty()
-                .subscribe((was, is) -> previewTime.skip(PreviewTime.Preview.VALUES));
+                        live, heat.editToHeatmapProperty(), heat.editToMillionProperty())));
         live.seen(false);
         ObservableValue<Preferences> preferences =
                 services.settings().settingsProperty().map(Settings::preferences);
@@ -224,6 +198,7 @@ final class DesignTab {
                     if (was.document() == is.document() && rowKey.isOfFiles()) {
                         rowKey.remake();
                         preview.remake();
+                        sizes.refresh();
                         live.run();
                     }
                 }),
@@ -338,7 +313,6 @@ final class DesignTab {
             }
             yaml.shownProperty().bindBidirectional(yamlShown);
             inFront = true;
-            previewTime.stop();
             remedies.attach();
             shell.attach();
             live.seen(true);
@@ -349,7 +323,6 @@ final class DesignTab {
     void hide() {
         if (inFront) {
             inFront = false;
-            previewTime.stop();
             yaml.shownProperty().unbindBidirectional(yamlShown);
             heatmap.playback().playingProperty().set(false);
             live.seen(false);

@@ -71,9 +71,6 @@ final class SidePane extends TabPane {
     /** Shows a pane and gives the focus to the first part of it that takes it. */
     void enter(WindowCommands.Pane pane) {
         show(pane);
-        if (tab(pane).getContent() instanceof FormPane form) {
-            form.settle();
-        }
         tab(pane).getContent().requestFocusTraversal(TraversalDirection.NEXT);
     }
 

@@ -5,7 +5,6 @@ import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.Turn;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,7 +27,6 @@ import org.kordamp.ikonli.feather.Feather;
 public final class YamlView extends BorderPane {
     private final YamlModel model;
     private final Marks marks;
-    private final Turn turn;
     private final YamlEditor editor;
     private final ProposalPopup proposals;
     private final Label standing = new Label();
@@ -57,7 +55,6 @@ public final class YamlView extends BorderPane {
     };
     private boolean selecting;
     private boolean typing;
-    private boolean marking;
     /** Whether the drawing's text has been asked for, and whether it stands in the place of what was typed. */
     private boolean taking;
     private boolean taken;
@@ -65,11 +62,9 @@ public final class YamlView extends BorderPane {
     /**
      * @param model the text
      * @param marks what is found, to be shown beside its lines
-     * @param turn  which the colours of all lines wait for
      */
-    public YamlView(YamlModel model, Marks marks, Turn turn) {
+    public YamlView(YamlModel model, Marks marks) {
         this.model = model;
-        this.turn = turn;
         this.marks = marks;
         getStyleClass().add("yaml-pane");
         setId("yaml-pane");
@@ -163,15 +158,8 @@ public final class YamlView extends BorderPane {
         return model.typed(text, line + 1);
     }
 
-    /** All lines are laid out anew by it. */
     private void mark() {
-        if (!marking) {
-            marking = true;
-            turn.execute(() -> {
-                marking = false;
-                editor.mark(model.stateProperty().get().problems(), model.selectedProperty().get());
-            });
-        }
+        editor.mark(model.stateProperty().get().problems(), model.selectedProperty().get());
     }
 
     /** Only of a text that says what is drawn is known on which lines the findings are. */

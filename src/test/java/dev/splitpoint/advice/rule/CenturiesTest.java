@@ -42,7 +42,7 @@ class CenturiesTest {
 
         assertThat(Rehearsal.of(design, SampleFiles.NONE)).extracting(Inconsistency::message).contains(SENTENCE);
         assertThat(Consistency.check(design)).extracting(Inconsistency::message).contains(SENTENCE);
-        assertThat(SizeEstimate.of(design, 10).rows()).isEqualTo(design.simulation().rows());
+        assertThat(SizeEstimate.of(design, 10, SampleFiles.NONE).rows()).isEqualTo(design.simulation().rows());
         assertThat(KeyPreview.sized(design, SampleFiles.NONE, 3).keys()).hasSize(3);
         assertThat(Rules.linter().check(Subject.of(design, SampleFiles.NONE))).isNotNull();
         assertThatThrownBy(() -> Explainer.of(design, SampleFiles.NONE, Instant.EPOCH))

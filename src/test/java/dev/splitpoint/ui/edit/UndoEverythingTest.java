@@ -15,6 +15,7 @@ import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.cluster.ClusterForm;
 import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.family.SizeModel;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Input;
@@ -76,7 +77,9 @@ class UndoEverythingTest {
     private final TestDialogs dialogs = new TestDialogs();
     private final SegmentClipboard clipboard = new SegmentClipboard(rowKey, dialogs);
     private final DesignClipboard parts = new DesignClipboard(clipboard, families, reads, workload, dialogs);
-    private final InspectorModel inspector = new InspectorModel(editing, rowKey, families, queries, workload);
+    private final InspectorModel inspector = new InspectorModel(
+            editing, rowKey, families, new SizeModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE),
+            queries, workload);
     private final PhaseModel phases = new PhaseModel(document, workload);
     private long now;
     private final YamlModel yaml =

@@ -14,6 +14,7 @@ import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.family.SizeModel;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Input;
@@ -64,7 +65,9 @@ class LargestAnswerTest {
     private final QueryForm queries = new QueryForm(editing, new ReadsModel(document));
     private final WorkloadForm workload = new WorkloadForm(editing);
     private final InspectorModel inspector =
-            new InspectorModel(editing, rowKey, new FamilyModel(document), queries, workload);
+            new InspectorModel(
+                    editing, rowKey, new FamilyModel(document),
+                    new SizeModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE), queries, workload);
     private final Set<String> asked = new LinkedHashSet<>();
 
     @Test

@@ -7,6 +7,7 @@ import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.family.SizeModel;
 import dev.splitpoint.ui.form.Section;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.ReadsModel;
@@ -26,22 +27,22 @@ class SizeTextTest {
     private final DocumentModel document =
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final RowKeyModel rowKey =
-            new RowKeyModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE);
+            new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
     private final Editing editing = new Editing(document);
     private final InspectorModel inspector = new InspectorModel(
-            editing, rowKey, new FamilyModel(document), new QueryForm(editing, new ReadsModel(document)),
-            new WorkloadForm(editing));
+            editing, rowKey, new FamilyModel(document),
+            new SizeModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE),
+            new QueryForm(editing, new ReadsModel(document)), new WorkloadForm(editing));
 
     @Test
-    void theSizeOfARowFollowsItsKeysWhenTheyAreMade() {
+    void theSizeOfARowFollowsWhenItIsEstimated() {
         document.select(new Selection.Table());
         List<String> seen = new ArrayList<>();
-        // As the form does, which looks at the document only.
         inspector.changes().subscribe(() -> seen.add(size()));
         document.select(new Selection.OfFamily("m"));
         document.select(new Selection.Table());
         assertThat(seen).hasSize(2);
-        assertThat(seen.getLast()).contains("without its key");
+        assertThat(seen.getLast()).contains("Estimating");
         while (!asked.isEmpty()) {
             asked.remove().run();
         }
@@ -51,6 +52,7 @@ class SizeTextTest {
     @Test
     void whatIsRoundedToOneIsOneVersion() {
         document.select(new Selection.OfFamily("m"));
+        asked.remove().run();
         assertThat(size()).contains("with one version of a cell").doesNotContain("1 versions");
     }
 

@@ -1,0 +1,95 @@
+package dev.splitpoint.ui.family;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.workload.KeyPreview;
+import dev.splitpoint.workload.PreviewKey;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workload.SizeEstimate;
+import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.workspace.Job;
+import dev.splitpoint.workspace.Jobs;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/**
+ * Sizes of the open design, estimated in the background after each edit, because sample files are read for it. The last
+ * sizes stay until the next ones are known.
+ */
+public final class SizeModel {
+    /** Number of sample keys whose mean length is the length of a key. */
+    private static final int KEYS = 16;
+
+    private final DocumentModel document;
+    private final Jobs jobs;
+    private final Function<Optional<Path>, SampleFiles> files;
+    private final ReadOnlyObjectWrapper<Optional<Sizes>> sizes = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private Optional<TableDesign> requested = Optional.empty();
+    private Optional<Job> job = Optional.empty();
+
+    /**
+     * @param document the open document
+     * @param jobs     estimates in the background
+     * @param files    returns the sample files of a document
+     */
+    public SizeModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
+        this.document = document;
+        this.jobs = jobs;
+        this.files = files;
+        document.shownProperty().subscribe(shown -> {
+            if (requested.filter(before -> before == shown.design()).isEmpty()) {
+                refresh();
+            }
+        });
+    }
+
+    /** {@return the newest sizes that are known; empty before the first} */
+    public ReadOnlyObjectProperty<Optional<Sizes>> sizesProperty() {
+        return sizes.getReadOnlyProperty();
+    }
+
+    /** Estimates again, from the sample files as they are now. */
+    public void refresh() {
+        TableDesign design = document.now();
+        SampleFiles source = files.apply(document.path());
+        requested = Optional.of(design);
+        job.ifPresent(Job::cancel);
+        job = Optional.of(jobs.prompt("Sizes", work -> Sizes.of(design, source), known -> sizes.set(Optional.of(known))));
+    }
+
+    /**
+     * Sizes of a design.
+     *
+     * @param design   the design
+     * @param estimate the estimate
+     * @param keyBytes mean length of a row key in bytes; empty if no keys can be generated
+     */
+    public record Sizes(TableDesign design, SizeEstimate estimate, OptionalDouble keyBytes) {
+        static Sizes of(TableDesign design, SampleFiles files) {
+            OptionalDouble keyBytes = keys(design, files).stream().mapToInt(key -> key.key().length()).average();
+            return new Sizes(design, SizeEstimate.of(design, keyBytes.orElse(0), files), keyBytes);
+        }
+
+        private static List<PreviewKey> keys(TableDesign design, SampleFiles files) {
+            try {
+                return KeyPreview.of(design, files, KEYS);
+            } catch (WorkloadException e) {
+                // The findings say why the design has no keys.
+                return List.of();
+            }
+        }
+
+        /** {@return the family of this name in the design that the sizes belong to} */
+        Optional<ColumnFamily> family(String name) {
+            return design.table().columnFamilies().stream()
+                    .filter(family -> family.name().equals(name))
+                    .findFirst();
+        }
+    }
+}
