@@ -15,6 +15,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
+import org.controlsfx.control.SegmentedButton;
 
 /** A read as code, in the language chosen; closed while none is. */
 final class CodeView extends VBox {
@@ -38,10 +39,11 @@ final class CodeView extends VBox {
                     "code-" + language.name().toLowerCase(Locale.ROOT) + "-" + index,
                     language.label() + " code of the read",
                     "Shows the read as " + language.label() + "; pressed again, hides it.");
-            button.setToggleGroup(group);
             languages.put(language, button);
-            bar.getChildren().add(button);
         }
+        SegmentedButton choice = new SegmentedButton(languages.values().toArray(ToggleButton[]::new));
+        choice.setToggleGroup(group);
+        bar.getChildren().add(choice);
         copy = Named.control(new Button("Copy"), "copy-code-" + index, "Copy the code", "Copies the code to the clipboard.");
         copy.setOnAction(pressed -> copy());
         bar.getChildren().add(copy);

@@ -284,9 +284,10 @@ class HeatmapViewTest {
 
     @Test
     void legendEndsMoveByKeyboard(FxRobot robot) {
-        robot.interact(() -> robot.lookup("#heatmap-legend").query().requestFocus());
+        robot.interact(() -> robot.lookup("#heatmap-legend .low-thumb").query().requestFocus());
         robot.push(KeyCode.RIGHT);
-        robot.push(KeyCode.SHIFT, KeyCode.LEFT);
+        robot.interact(() -> robot.lookup("#heatmap-legend .high-thumb").query().requestFocus());
+        robot.push(KeyCode.LEFT);
         assertThat(model.choices().lowProperty().get()).isCloseTo(0.02, within(1e-9));
         assertThat(model.choices().highProperty().get()).isCloseTo(0.98, within(1e-9));
         robot.push(KeyCode.ESCAPE);
