@@ -70,10 +70,10 @@ if [ "$(uname)" = Linux ]; then
     mv "$image/lib/runtime/bin/java" "$image/lib/runtime/bin/splitpoint"
     {
         sed -n 's/^--java-options //p' installer/image.args
-        cat installer/archive.args
+        cat installer/aot.args
     } >"$image/lib/app/java-options"
-    echo "Archiving classes ..."
-    installer/archive-classes.sh "$image" "$out/classes"
+    echo "Making the AOT cache ..."
+    installer/aot-cache.sh "$image" "$out/aot"
 fi
 du -sh "$out/image"
 
@@ -83,7 +83,7 @@ if command -v dpkg-deb >/dev/null; then
     deb=$out/deb
     share=$deb/usr/share
     mkdir -p "$deb/DEBIAN" "$deb/usr/bin" "$deb/usr/lib"
-    # The JVM takes the archive of classes only with jars of the very time of day that they had when it was made.
+    # The JVM accepts the AOT cache only if the jars have the modification times that they had when it was made.
     cp -Rp "$out/image/splitpoint" "$deb/usr/lib/"
     ln -s ../lib/splitpoint/bin/splitpoint "$deb/usr/bin/splitpoint"
     install -D -m 644 installer/debian/splitpoint.desktop "$share/applications/splitpoint.desktop"

@@ -16,5 +16,5 @@ case ${1-} in
 esac
 
 # shellcheck disable=SC2086 # no option, or two
-exec "$home/lib/runtime/bin/splitpoint" "@$app/java-options" $short -XX:SharedArchiveFile="$app/splitpoint.jsa" \
+exec "$home/lib/runtime/bin/splitpoint" "@$app/java-options" $short -XX:AOTCache="$app/splitpoint.aot" \
     -cp "$app/splitpoint.jar" dev.splitpoint.Launcher "$@"
