@@ -106,7 +106,7 @@ public final class SplitpointApp extends Application {
         WindowPlace place = new WindowPlace(stage, bounds);
         stage.setOnCloseRequest(request -> {
             if (opened.mayClose()) {
-                settings.change(s -> s.withWindow(place.now()).withLayout(opened.layout()));
+                settings.change(s -> s.withWindow(place.now(), opened.layout()));
             } else {
                 request.consume();
             }

@@ -3,6 +3,7 @@ package dev.splitpoint.workspace;
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * What a user chooses once for all designs.
@@ -26,44 +27,45 @@ public record Preferences(
     public static final Preferences DEFAULT = new Preferences(
             Theme.SYSTEM, ColourMap.INFERNO, true, LiveSimulation.STAGES.getLast(), 100, false);
 
-    /** Takes the usual number of keys or size of text in place of one that is not offered. */
+    /** Replaces values that are unknown or not offered by their defaults. */
     public Preferences {
+        theme = Objects.requireNonNullElse(theme, Theme.SYSTEM);
+        colourMap = Objects.requireNonNullElse(colourMap, ColourMap.INFERNO);
         mostKeys = MOST_KEYS.contains(mostKeys) ? mostKeys : LiveSimulation.STAGES.getLast();
         textSize = TEXT_SIZES.contains(textSize) ? textSize : 100;
     }
 
-    /** {@return these with other colours of the window} */
+    /** {@return these preferences with another theme} */
     public Preferences withTheme(Theme other) {
         return new Preferences(other, colourMap, live, mostKeys, textSize, confirmQuit);
     }
 
-    /** {@return these with other colours of heatmaps} */
+    /** {@return these preferences with another color map} */
     public Preferences withColourMap(ColourMap other) {
         return new Preferences(theme, other, live, mostKeys, textSize, confirmQuit);
     }
 
-    /** {@return these with edits simulated at once, or not} */
+    /** {@return these preferences with simulation of every edit on or off} */
     public Preferences withLive(boolean on) {
         return new Preferences(theme, colourMap, on, mostKeys, textSize, confirmQuit);
     }
 
-    /** {@return these with another number of keys} */
+    /** {@return these preferences with another number of keys} */
     public Preferences withMostKeys(long other) {
         return new Preferences(theme, colourMap, live, other, textSize, confirmQuit);
     }
 
-    /** {@return these with another size of text} */
+    /** {@return these preferences with another text size} */
     public Preferences withTextSize(int other) {
         return new Preferences(theme, colourMap, live, mostKeys, other, confirmQuit);
     }
 
-    /** {@return these with text some sizes larger, or smaller where that is negative; at the end of the sizes the last} */
+    /** {@return these preferences with the text size so many steps larger (negative: smaller), within {@link #TEXT_SIZES}} */
     public Preferences withTextLarger(int steps) {
-        int at = TEXT_SIZES.indexOf(textSize) + steps;
-        return withTextSize(TEXT_SIZES.get(Math.clamp(at, 0, TEXT_SIZES.size() - 1)));
+        return withTextSize(TEXT_SIZES.get(Math.clamp(TEXT_SIZES.indexOf(textSize) + steps, 0, TEXT_SIZES.size() - 1)));
     }
 
-    /** {@return these with or without the question before the window closes} */
+    /** {@return these preferences with the question before the window closes on or off} */
     public Preferences withConfirmQuit(boolean ask) {
         return new Preferences(theme, colourMap, live, mostKeys, textSize, ask);
     }

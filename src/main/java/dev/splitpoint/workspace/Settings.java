@@ -1,106 +1,114 @@
 package dev.splitpoint.workspace;
 
+import com.fasterxml.jackson.annotation.JsonInclude;
+import com.fasterxml.jackson.annotation.JsonProperty;
+import com.fasterxml.jackson.annotation.JsonUnwrapped;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /**
- * What the program remembers from one start to the next. No secret is among it.
+ * The settings that the program stores between two runs. They contain no secret.
  *
- * @param preferences what the user chose
- * @param window      where the window stood
- * @param layout      how the window was divided
- * @param recent      the files opened last, the newest first, {@link #MAX_RECENT} at most
- * @param servers     emulators and instances, in the order in which they were added; their names are unique
- * @param emulatorPort where the window's own emulator listened last that was to listen there, 1 to 65,535; empty: none was ever started
+ * @param preferences the choices of the user
+ * @param bounds      position of the window when it was closed
+ * @param layout      division of the window when it was closed
+ * @param files       files opened last, the newest first, up to {@link #MAX_RECENT}
+ * @param servers     connections in the order in which they were added; their names are unique
+ * @param port        last port of the window's own emulator
  */
+@JsonInclude(JsonInclude.Include.NON_NULL)
 public record Settings(
-        Preferences preferences, Optional<WindowBounds> window, Layout layout, List<Path> recent, List<Server> servers,
-        OptionalInt emulatorPort) {
-    /** How many files are remembered. */
+        @JsonUnwrapped Preferences preferences, @JsonProperty("window") @Nullable WindowBounds bounds, Layout layout,
+        @JsonProperty("recent") List<String> files, List<Server> servers, @JsonProperty("emulatorPort") @Nullable Integer port) {
+    /** Maximum number of recent files. */
     public static final int MAX_RECENT = 12;
 
     /** The settings of the first start. */
-    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of(), OptionalInt.empty());
+    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, null, Layout.USUAL, List.of(), List.of(), null);
 
     /** Copies the lists. */
     public Settings {
-        recent = List.copyOf(recent);
+        files = List.copyOf(files);
         servers = List.copyOf(servers);
+    }
+
+    /** {@return the position of the window when it was closed} */
+    public Optional<WindowBounds> window() {
+        return Optional.ofNullable(bounds).filter(at -> at.width() > 0 && at.height() > 0);
+    }
+
+    /** {@return the recent files} */
+    public List<Path> recent() {
+        return files.stream().map(Path::of).toList();
+    }
+
+    /** {@return the last port of the window's own emulator; empty if none was started} */
+    public OptionalInt emulatorPort() {
+        return port == null ? OptionalInt.empty() : OptionalInt.of(port);
     }
 
     /** {@return these settings with other preferences} */
     public Settings withPreferences(Preferences other) {
-        return new Settings(other, window, layout, recent, servers, emulatorPort);
+        return new Settings(other, bounds, layout, files, servers, port);
     }
 
-    /** {@return these settings with other colours} */
-    public Settings withTheme(Theme theme) {
-        return withPreferences(preferences.withTheme(theme));
+    /** {@return these settings with another position and division of the window} */
+    public Settings withWindow(WindowBounds otherBounds, Layout otherLayout) {
+        return new Settings(preferences, otherBounds, otherLayout, files, servers, port);
     }
 
-    /** {@return these settings with the window elsewhere} */
-    public Settings withWindow(WindowBounds bounds) {
-        return new Settings(preferences, Optional.of(bounds), layout, recent, servers, emulatorPort);
-    }
-
-    /** {@return these settings with the window divided in another way} */
-    public Settings withLayout(Layout other) {
-        return new Settings(preferences, window, other, recent, servers, emulatorPort);
-    }
-
-    /** {@return these settings with a file at the head of the recent ones} */
+    /** {@return these settings with a file at the head of the recent files} */
     public Settings withRecent(Path file) {
-        Path absolute = file.toAbsolutePath().normalize();
-        List<Path> files = Stream.concat(Stream.of(absolute), recent.stream().filter(f -> !f.equals(absolute)))
-                .limit(MAX_RECENT)
-                .toList();
-        return new Settings(preferences, window, layout, files, servers, emulatorPort);
+        return withFiles(Stream.concat(Stream.of(file.toAbsolutePath().normalize()), recent().stream()));
     }
 
-    /** {@return these settings without a file that is gone} */
+    /** {@return these settings without one of the recent files} */
     public Settings withoutRecent(Path file) {
-        Path absolute = file.toAbsolutePath().normalize();
-        return new Settings(
-                preferences, window, layout, recent.stream().filter(f -> !f.equals(absolute)).toList(), servers, emulatorPort);
+        return withFiles(recent().stream().filter(other -> !other.equals(file.toAbsolutePath().normalize())));
     }
 
     /** {@return these settings without recent files} */
     public Settings withoutRecents() {
-        return new Settings(preferences, window, layout, List.of(), servers, emulatorPort);
+        return withFiles(Stream.empty());
     }
 
-    /** {@return these settings with other servers} */
+    private Settings withFiles(Stream<Path> recent) {
+        return new Settings(preferences, bounds, layout, recent.distinct().limit(MAX_RECENT).map(Path::toString).toList(), servers, port);
+    }
+
+    /** {@return these settings with other connections} */
     public Settings withServers(List<Server> others) {
-        return new Settings(preferences, window, layout, recent, others, emulatorPort);
+        return new Settings(preferences, bounds, layout, files, others, port);
     }
 
-    /** {@return these settings with the window's own emulator at another port} */
-    public Settings withEmulatorPort(int port) {
-        return new Settings(preferences, window, layout, recent, servers, OptionalInt.of(port));
+    /** {@return these settings with another port of the window's own emulator} */
+    public Settings withEmulatorPort(int other) {
+        return new Settings(preferences, bounds, layout, files, servers, other);
     }
 
     /**
-     * How the window was divided among its parts.
+     * The division of the window.
      *
-     * @param yaml     whether designs were shown as text too
-     * @param dividers where the dividers stood, each a share of 0 to 1, in an order that the window knows; none: as usual
+     * @param yaml     whether the YAML pane is visible
+     * @param dividers positions of the dividers, each a share of 0 to 1 (exclusive), in the order of the window; empty: the default
      */
     public record Layout(boolean yaml, List<Double> dividers) {
-        /** That of the first start. */
+        /** The layout of the first start. */
         public static final Layout USUAL = new Layout(false, List.of());
 
-        /** Leaves dividers out that stand nowhere. */
+        /** Drops the dividers if one of them is out of range. */
         public Layout {
             dividers = dividers.stream().allMatch(at -> at > 0 && at < 1) ? List.copyOf(dividers) : List.of();
         }
     }
 
-    /** The colours of the window. */
+    /** The color scheme of the window. */
     public enum Theme {
-        /** Those of the system. */
+        /** The scheme of the operating system. */
         SYSTEM,
         /** Light on dark. */
         DARK,
@@ -109,13 +117,13 @@ public record Settings(
     }
 
     /**
-     * Where the window stood, in the screen's own units.
+     * The position of the window, in the units of the screen.
      *
      * @param x         left edge
      * @param y         upper edge
-     * @param width     over 0
-     * @param height    over 0
-     * @param maximized whether it filled the screen; the others are then those that it goes back to
+     * @param width     greater than 0
+     * @param height    greater than 0
+     * @param maximized whether the window filled the screen; the other values are then its restored position
      */
     public record WindowBounds(double x, double y, double width, double height, boolean maximized) {}
 }

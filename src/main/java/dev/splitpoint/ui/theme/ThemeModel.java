@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.theme;
 
 import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
 import javafx.application.ColorScheme;
 import javafx.beans.property.ReadOnlyBooleanProperty;
@@ -36,7 +35,7 @@ public final class ThemeModel {
     /** Chooses the theme that is not on. */
     public void toggle() {
         Theme other = dark.get() ? Theme.LIGHT : Theme.DARK;
-        settings.change((Settings s) -> s.withTheme(other));
+        settings.prefer(p -> p.withTheme(other));
     }
 
     /** Lets go of the system, which lives longer than a window. */

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
 import java.nio.file.Path;
@@ -49,7 +50,7 @@ class FocusVisibleTest {
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory, Settings.DEFAULT.withTheme(Theme.DARK));
+        shown = new TestWindow(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK)));
         window = shown.window();
     }
 
@@ -66,7 +67,7 @@ class FocusVisibleTest {
         // Nothing else is to change the picture.
         robot.interact(() -> shown.settings().prefer(p -> p.withLive(false)));
         for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
-            robot.interact(() -> shown.settings().change(settings -> settings.withTheme(theme)));
+            robot.interact(() -> shown.settings().prefer(p -> p.withTheme(theme)));
             for (Selection selection : List.of(
                     new Selection.OfSegment("shard"), new Selection.OfFamily("m"), new Selection.OfColumn("logs", "system"),
                     new Selection.Table())) {

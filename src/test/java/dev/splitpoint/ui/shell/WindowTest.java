@@ -62,7 +62,7 @@ class WindowTest {
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory, Settings.DEFAULT.withTheme(Theme.DARK));
+        shown = new TestWindow(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK)));
         dialogs = shown.dialogs();
         window = shown.window();
     }
