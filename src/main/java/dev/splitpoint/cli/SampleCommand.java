@@ -83,7 +83,7 @@ final class SampleCommand implements Callable<Integer> {
             if (sample.sample().keys().isEmpty() && sample.cutShort().isPresent()) {
                 throw new CommandFailure(ExitCode.OUTSIDE, "There is nothing to keep, and no file was written: " + sample.cutShort().get());
             }
-            SampleLines.save(sample.sample(), file, jobs.computing());
+            SampleLines.save(sample.sample(), file);
             tell(sample, file);
             saved.countDown();
             order.cancel();

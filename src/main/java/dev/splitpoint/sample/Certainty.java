@@ -1,5 +1,6 @@
 package dev.splitpoint.sample;
 
+import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 
 /**
@@ -19,22 +20,29 @@ public record Certainty(Rows rows, int parts, double error, Measure measure) {
     /** How the number of rows is known. */
     public enum Rows {
         /** All were read. */
+        @JsonProperty("counted")
         COUNTED,
         /** By parts of the table that were read to their end, or by rows that the server drew at random. */
+        @JsonProperty("estimated")
         ESTIMATED,
         /** From the bytes of the table, as if a row had a usual number of them. */
+        @JsonProperty("assumed")
         ASSUMED,
         /** Not at all, nor is what the keys of the other rows are like. */
+        @JsonProperty("unknown")
         UNKNOWN
     }
 
     /** What a share is of. */
     public enum Measure {
         /** The table's rows. */
+        @JsonProperty("rows")
         ROWS("the rows"),
         /** The table's rows, of which the server drew some at random: the error holds in 95 of 100 samples. */
+        @JsonProperty("random rows")
         RANDOM_ROWS("the rows"),
         /** The bytes of the table, by what its server says of each part. */
+        @JsonProperty("bytes")
         BYTES("the table's bytes");
 
         private final String text;

@@ -80,7 +80,7 @@ public final class KeyFiles {
                 watch.leftOut(files.leftOut);
             }
             KeySample sample = files.sampler.sample();
-            return files.header.map(head -> head.over(sample)).orElse(sample);
+            return files.header.isPresent() ? files.header.get().over(sample) : sample;
         } catch (NoSuchFileException e) {
             throw new IOException("'" + file + "' is not there. Name a file of keys.", e);
         } catch (AccessDeniedException e) {
@@ -189,16 +189,17 @@ public final class KeyFiles {
             return;
         }
         if (json) {
-            Optional<SampledKey> key;
             try {
-                SampleLines.Line read = SampleLines.read(line);
-                header = header.or(read::header);
-                key = read.key();
+                switch (SampleLines.read(line)) {
+                    case SampleLines.Header head -> header = header.or(() -> Optional.of(head));
+                    case SampleLines.Key key -> {
+                        sampler.add(key.sampled());
+                        keys++;
+                    }
+                }
             } catch (IOException e) {
                 throw wrong(number, String.valueOf(e.getMessage()), e);
             }
-            key.ifPresent(sampler::add);
-            keys += key.isPresent() ? 1 : 0;
             return;
         }
         Optional<SampledKey> row;

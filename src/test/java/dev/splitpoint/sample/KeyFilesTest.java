@@ -20,9 +20,6 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.CopyOnWriteArrayList;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPOutputStream;
@@ -68,27 +65,15 @@ class KeyFilesTest {
     }
 
     @Test
-    void aLargeSampleIsSavedBySeveralThreadsAsByOne() throws IOException {
+    void savesAndOpensALargeSample() throws IOException {
         List<SampledKey> keys = IntStream.range(0, 70_001)
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("user#" + i * 7919L), OptionalLong.of(1_700_000_000_000_000L + i), 0, 1))
                 .toList();
-        KeySample sample = new KeySample(keys, keys.size(), keys.size(), Optional.of(keys.getFirst().key()), Optional.of(keys.getLast().key()));
-        Path one = folder.resolve("one" + SampleLines.EXTENSION);
-        Path several = folder.resolve("several" + SampleLines.EXTENSION);
-        SampleLines.save(sample, one);
-        try (ExecutorService threads = Executors.newFixedThreadPool(3)) {
-            SampleLines.save(sample, several, threads);
-        }
-        assertThat(several).hasSameBinaryContentAs(one);
-        KeySample read = KeyFiles.read(several, KeyFormat.DETECT, keys.size(), (lines, done) -> true);
+        Path file = folder.resolve("large" + SampleLines.EXTENSION);
+        SampleLines.save(new KeySample(keys, keys.size(), keys.size(), Optional.empty(), Optional.empty()), file);
+        KeySample read = KeyFiles.read(file, KeyFormat.DETECT, keys.size(), ReadWatch.NONE);
         assertThat(new HashSet<>(read.keys()).equals(new HashSet<>(keys))).as("the same keys").isTrue();
         assertThat(read.keys()).hasSameSizeAs(keys);
-        List<Thread> packing = new CopyOnWriteArrayList<>();
-        SampleLines.save(sample, several, work -> {
-            packing.add(Thread.currentThread());
-            work.run();
-        });
-        assertThat(packing).as("work that can be shared out").hasSizeGreaterThan(10);
     }
 
     @Test
@@ -214,9 +199,9 @@ class KeyFilesTest {
                 "x.csv | key,time;a,2026-13-01 | 'x.csv', line 2, has '2026-13-01' for a time;",
                 "x.csv | foo,bar;a,1 | 'x.csv', line 1, names no column 'key', and has 'bar' where a count or a time should be.",
                 "x.csv | key,count;\"a,1 | 'x.csv', line 2, has a quote without its end.",
-                "x.keys.jsonl | {\"seen\":1,\"rows\":1};{\"key\":\"a\"};{\"ke | 'x.keys.jsonl', line 3, is not the JSON of a key.",
+                "x.keys.jsonl | {\"seen\":1,\"rows\":1};{\"key\":\"a\"};{\"ke | 'x.keys.jsonl', line 3, is neither a key nor the header of a sample.",
                 "x.keys.jsonl | {\"key\":\"a\",\"weight\":0} | 'x.keys.jsonl', line 1, is no key of a sample:",
-                "x.keys.jsonl | {\"weight\":2} | 'x.keys.jsonl', line 1, has no key.",
+                "x.keys.jsonl | {\"weight\":2} | 'x.keys.jsonl', line 1, is neither a key nor the header of a sample.",
                 "x.txt | `` | 'x.txt' holds no key.",
                 "x.txt.gz | a | 'x.txt.gz' ends in .gz, but is not gzip-compressed, or not whole.",
             })

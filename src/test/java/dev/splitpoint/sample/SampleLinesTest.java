@@ -6,7 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.Certainty.Rows;
+import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -14,6 +17,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
+import java.util.zip.GZIPInputStream;
+import java.util.zip.GZIPOutputStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -89,7 +94,57 @@ class SampleLinesTest {
         Path old = Files.writeString(folder.resolve("old.jsonl"), "{\"seen\":2,\"rows\":2.0}\n{\"key\":\"a\"}\n{\"key\":\"b\"}\n");
         assertThat(KeyFiles.read(old, KeyFormat.DETECT, 10, ReadWatch.NONE).certainty()).isEmpty();
         byte[] wrong = "{\"seen\":2,\"rows\":2.0,\"rowsAre\":\"guessed\"}".getBytes(StandardCharsets.UTF_8);
-        assertThatThrownBy(() -> SampleLines.read(wrong)).isInstanceOf(IOException.class).hasMessageContaining("'guessed'").hasMessageContaining("estimated");
+        assertThatThrownBy(() -> SampleLines.read(wrong)).isInstanceOf(IOException.class).hasMessage("is neither a key nor the header of a sample");
+    }
+
+    @Test
+    void readsTheFileOfAnEarlierVersionInSeveralMembers() throws IOException {
+        Path file = folder.resolve("old" + SampleLines.EXTENSION);
+        try (OutputStream out = Files.newOutputStream(file)) {
+            out.write(gzip("""
+                    {"seen":3,"rows":9.0,"first":"a","last":"z\\\\xff","rowsAre":"estimated","parts":2,"error":0.25,"sharesOf":"random rows",\
+                    "table":"t","server":"s","cutShort":"c","later":{"a":1}}
+                    """));
+            out.write(gzip("""
+                    {"key":"a\\\\x00\\\\\\\\\\"","newest":1700000000000000,"bytes":7,"weight":2.5}
+                    """));
+            out.write(gzip("{\"key\":\"b\"}\n"));
+        }
+
+        KeySample sample = KeyFiles.read(file, KeyFormat.DETECT, 10, ReadWatch.NONE);
+
+        assertThat(sample).isEqualTo(new KeySample(
+                List.of(new SampledKey(KeyBytes.of(new byte[] {'a', 0, '\\', '"'}), OptionalLong.of(1_700_000_000_000_000L), 7, 2.5),
+                        SampledKey.of(KeyBytes.utf8("b"))),
+                3, 9, Optional.of(KeyBytes.utf8("a")), Optional.of(KeyBytes.of(new byte[] {'z', -1})),
+                Optional.of(new Certainty(Rows.ESTIMATED, 2, 0.25, Measure.RANDOM_ROWS)),
+                Optional.of(new SampleOrigin("t", "s", Optional.of("c")))));
+    }
+
+    @Test
+    void writesOneObjectOnEachLine() throws IOException {
+        Path file = folder.resolve("t" + SampleLines.EXTENSION);
+        KeyBytes key = KeyBytes.of(new byte[] {'a', 0, '\\', '"', 'z', -1});
+        SampleLines.save(new KeySample(
+                List.of(new SampledKey(key, OptionalLong.of(-5), 7, 2.5), SampledKey.of(KeyBytes.utf8("b"))),
+                2, 2, Optional.of(key), Optional.of(key), Optional.of(new Certainty(Rows.COUNTED, 1, 0.5, Measure.RANDOM_ROWS))), file);
+
+        try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
+            assertThat(in).hasContent("""
+                    {"seen":2,"rows":2.0,"first":"a\\\\x00\\\\\\\\\\"z\\\\xff","last":"a\\\\x00\\\\\\\\\\"z\\\\xff",\
+                    "rowsAre":"counted","parts":1,"error":0.5,"sharesOf":"random rows"}
+                    {"key":"a\\\\x00\\\\\\\\\\"z\\\\xff","newest":-5,"bytes":7,"weight":2.5}
+                    {"key":"b"}
+                    """);
+        }
+    }
+
+    private static byte[] gzip(String text) throws IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try (OutputStream zip = new GZIPOutputStream(bytes)) {
+            zip.write(text.getBytes(StandardCharsets.UTF_8));
+        }
+        return bytes.toByteArray();
     }
 
     private KeySample opened(Certainty certainty, int size) throws IOException {
