@@ -1,5 +1,7 @@
 package dev.splitpoint.sample;
 
+import de.siegmar.fastcsv.reader.CsvParseException;
+import de.siegmar.fastcsv.reader.CsvReader;
 import dev.splitpoint.key.KeyBytes;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -11,7 +13,6 @@ import java.time.OffsetDateTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.format.DateTimeFormatterBuilder;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -24,6 +25,9 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
 
     /** So many lines show what stands between cells: the others are dirt, of which it is said where it is. */
     private static final double MOST = 0.9;
+
+    /** A last cell that is added to each line; an open quote swallows it. */
+    private static final String END = "end";
 
     private static final List<String> KEYS = List.of("key", "row_key", "rowkey", "row key", "_key", "row");
     private static final List<String> COUNTS = List.of("count", "weight", "n", "hits", "requests", "operations");
@@ -234,30 +238,19 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
      * @throws IOException if a quote has no end, with the end of a sentence
      */
     private static List<String> cells(byte[] line, char separator) throws IOException {
-        List<String> cells = new ArrayList<>();
         String text = new String(line, StandardCharsets.ISO_8859_1);
-        StringBuilder cell = new StringBuilder();
-        boolean quoted = false;
-        for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '"' && (quoted || cell.isEmpty())) {
-                boolean doubled = quoted && i + 1 < text.length() && text.charAt(i + 1) == '"';
-                if (doubled) {
-                    cell.append(text.charAt(++i));
-                } else {
-                    quoted = !quoted;
-                }
-            } else if (c == separator && !quoted) {
-                cells.add(cell.toString());
-                cell.setLength(0);
-            } else {
-                cell.append(c);
+        try {
+            List<String> cells = CsvReader.builder()
+                    .skipEmptyLines(false)
+                    .fieldSeparator(separator)
+                    .ofSingleCsvRecord(text + separator + END)
+                    .getFields();
+            if (!cells.getLast().equals(END)) {
+                throw new IOException("has a quote without its end");
             }
+            return cells.subList(0, cells.size() - 1);
+        } catch (CsvParseException e) {
+            throw new IOException("is not a line of CSV", e);
         }
-        if (quoted) {
-            throw new IOException("has a quote without its end");
-        }
-        cells.add(cell.toString());
-        return cells;
     }
 }
