@@ -43,9 +43,6 @@ public final class LeftoverText {
             case DELIMITER_ASKED -> "What is asked of " + name + " holds the delimiter, or a part of it" + ALIKE;
             case COARSE ->
                 "The key keeps " + name + " less exactly than it is asked for, so that other rows are read too.";
-            case REPEATED ->
-                "Where the clocks of its zone are put back, " + name + " is written alike for two times, so that rows of the "
-                        + "other one are read too. UTC has no such times.";
             case OUTGROWN ->
                 "The numbers of " + name + " outgrow their digits before the workload ends, and longer ones fall into the "
                         + "range. Give the format more digits.";

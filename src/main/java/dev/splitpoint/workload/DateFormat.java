@@ -1,19 +1,16 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Format;
-import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.PutBacks.PutBack;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.util.List;
+import java.time.zone.ZoneRules;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 
 /**
  * Times by a pattern.
@@ -24,6 +21,7 @@ import java.util.stream.Stream;
 final class DateFormat implements NumberFormat {
     private static final long NANOS = 1_000_000_000L;
     private static final long DAY = 86_400 * NANOS;
+    private static final long HOUR = 3_600 * NANOS;
 
     /** More bytes than any field has that is written in the root locale: the longest is a zone ID, of 32. */
     private static final int FIELD_BYTES = 64;
@@ -47,7 +45,7 @@ final class DateFormat implements NumberFormat {
     private final String plan;
     private final Trend order;
     private final boolean century;
-    private final PutBacks putBacks;
+    private final ZoneRules zone;
     private final boolean fixed;
     private final int maxLength;
 
@@ -64,7 +62,7 @@ final class DateFormat implements NumberFormat {
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
         this.order = DateOrder.rises(format.pattern()) ? Trend.RISING : Trend.FREE;
         this.century = DateOrder.isWithoutCentury(format.pattern());
-        this.putBacks = PutBacks.of(format.zone(), unitNanos);
+        this.zone = format.zone().getRules();
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
         this.maxLength = maxLength(format.pattern());
     }
@@ -199,69 +197,25 @@ final class DateFormat implements NumberFormat {
                 && (!century || smallest >= Y2000 / unitNanos && largest < Y2100 / (double) unitNanos);
     }
 
+    /**
+     * {@inheritDoc}
+     *
+     * <p>Example: at 01:00 UTC on 2026-10-25 the clocks in Berlin go back from 03:00 to 02:00. The result is two hours for times
+     * less than two hours from that, and 0 for all other times of the year.
+     */
     @Override
-    public boolean fallsBack() {
-        return putBacks.most() > 0;
+    public long disorderAround(long time) {
+        long day = zone.isFixedOffset() ? 0 : overlap(time, DAY / unitNanos);
+        long overlap = overlap(time, day + HOUR / unitNanos);
+        return overlap == 0 ? 0 : overlap + HOUR / unitNanos;
     }
 
-    /** The first one, unless the clocks are put back soon behind it. */
-    @Override
-    public long lowest(long first, long last) {
-        long lowest = first;
-        for (PutBack back : putBacks.between(first, Math.min(last, Literals.plus(first, putBacks.most())))) {
-            lowest = text(back.at()).compareTo(text(lowest)) < 0 ? back.at() : lowest;
-        }
-        return lowest;
+    /** Returns by how much the clocks go back in total from some units before a time until as many after it. */
+    private long overlap(long time, long reach) {
+        return Math.max(0, offset(time - reach) - offset(Literals.plus(time, reach))) * (NANOS / unitNanos);
     }
 
-    /** The last one, unless the clocks were put back shortly before it. */
-    @Override
-    public long highest(long first, long last) {
-        long highest = last;
-        for (PutBack back : putBacks.between(Math.max(first, last - putBacks.most()), last)) {
-            highest = text(back.at() - 1).compareTo(text(highest)) > 0 ? back.at() - 1 : highest;
-        }
-        return highest;
-    }
-
-    @Override
-    public long behind(long first, long last) {
-        long highest = highest(first, last);
-        long next = Literals.plus(highest, 1);
-        return putBacks.between(highest, next).stream().findFirst().map(back -> back.at() + back.by()).orElse(next);
-    }
-
-    /** What is written twice, of which one half lies within the range or beside it and the other does not. */
-    @Override
-    public List<long[]> strays(long first, long last) {
-        if (!fallsBack()) {
-            return List.of();
-        }
-        KeyBytes lowest = text(lowest(first, last));
-        KeyBytes highest = text(highest(first, last));
-        return Stream.concat(putBacksAround(first, first).stream(), putBacksAround(last, last).stream())
-                .distinct()
-                .flatMap(back -> Stream.of(
-                        new long[] {back.at() - back.by(), Math.min(back.at(), first)},
-                        new long[] {back.at(), Math.min(back.at() + back.by(), first)},
-                        new long[] {Math.max(back.at() - back.by(), last + 1), back.at()},
-                        new long[] {Math.max(back.at(), last + 1), back.at() + back.by()}))
-                .filter(half -> half[0] < half[1])
-                .map(half -> new long[] {
-                    Bisection.first(half[0], half[1], time -> text(time).compareTo(lowest) >= 0),
-                    Bisection.first(half[0], half[1], time -> text(time).compareTo(highest) > 0)
-                })
-                .filter(part -> part[0] < part[1])
-                .toList();
-    }
-
-    /** {@return when the clocks are put back so near to a stretch of time that some of it may be shown twice} */
-    List<PutBack> putBacksAround(long from, long behind) {
-        return putBacks.between(from - putBacks.most(), Literals.plus(behind, putBacks.most()));
-    }
-
-    private KeyBytes text(long value) {
-        byte[] out = new byte[maxLength + Long.BYTES];
-        return KeyBytes.of(out, 0, write(value, out, 0));
+    private long offset(long time) {
+        return zone.getOffset(Instant.ofEpochSecond(Math.floorDiv(time, NANOS / unitNanos))).getTotalSeconds();
     }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
  *
  * <p>They do where the pattern goes from the year down, leaves out no unit between the year and its last one, and writes
  * each with leading zeros. A year of two digits does so within a century.
- * Where the clocks of a zone are put back {@link PutBacks} tells.
+ * {@link NumberFormat#disorderAround} covers the exceptions at the end of daylight saving time.
  */
 final class DateOrder {
     /** What may stand behind what: fields that always have as many digits, from the year down. */
@@ -30,6 +30,9 @@ final class DateOrder {
 
     private static final String ZONE = "XxZOVz";
 
+    /** Fields that a zone may follow: days with different offsets in their text would be out of order. */
+    private static final Set<String> WITHIN_DAY = Set.of("HH", "mm", "ss", "S");
+
     private DateOrder() {}
 
     /** {@return whether a pattern goes from the year down, so that its texts rise with time} */
@@ -38,7 +41,7 @@ final class DateOrder {
         boolean zoned = false;
         for (String field : fields(pattern)) {
             String known = field.startsWith("S") ? "S" : field;
-            if (ZONE.indexOf(field.charAt(0)) >= 0) {
+            if (ZONE.indexOf(field.charAt(0)) >= 0 && WITHIN_DAY.contains(last)) {
                 zoned = true;
             } else if (zoned || !NEXT.getOrDefault(last, Set.of()).contains(known)) {
                 return false;

@@ -35,8 +35,6 @@ public record Leftover(
         DELIMITER_ASKED,
         /** Other values are written with the same bytes. */
         COARSE,
-        /** Clocks are put back, and what they show twice is written twice. */
-        REPEATED,
         /** Numbers outgrow their digits, and then are out of order. */
         OUTGROWN
     }
@@ -48,7 +46,7 @@ public record Leftover(
 
     /** {@return whether the key does not tell which rows meet it, so that only their cells can} */
     public boolean isToldByCells() {
-        return why == Why.COARSE || why == Why.REPEATED;
+        return why == Why.COARSE;
     }
 
     Leftover decided() {

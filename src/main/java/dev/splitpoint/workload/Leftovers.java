@@ -151,9 +151,6 @@ final class Leftovers {
         if (between.isCoarse(now)) {
             return Optional.of(Why.COARSE);
         }
-        if (between.isRepeated(now)) {
-            return Optional.of(Why.REPEATED);
-        }
         boolean grows = !(stream.source(index) instanceof ClockSource) && stream.source(index).largest(rows) > between.format().largest();
         return grows ? Optional.of(Why.OUTGROWN) : Optional.empty();
     }

@@ -1,7 +1,6 @@
 package dev.splitpoint.workload;
 
 import java.util.Arrays;
-import java.util.List;
 
 /** How a whole number becomes bytes. Immutable. */
 interface NumberFormat {
@@ -44,32 +43,13 @@ interface NumberFormat {
         return order() != Trend.FREE && smallest >= 0 && largest <= largest();
     }
 
-    /** {@return which of the numbers from a first to a last one is written before all others, where they keep their order} */
-    default long lowest(long first, long last) {
-        return order() == Trend.FALLING ? last : first;
-    }
-
-    /** {@return which of the numbers from a first to a last one is written behind all others, where they keep their order} */
-    default long highest(long first, long last) {
-        return order() == Trend.FALLING ? first : last;
-    }
-
-    /** {@return a number whose bytes come next behind those of rising numbers from a first to a last one} */
-    default long behind(long first, long last) {
-        return Literals.plus(last, 1);
-    }
-
     /**
-     * {@return the numbers outside of those from a first to a last one that are written among them though others keep their
-     * order, as stretches: of each the first, and the first behind it}
+     * Returns how far the numbers around a given one can be out of order though all others keep it: the overlap at the end of
+     * daylight saving time plus an hour, for times that are no further away from it. 0 for all other numbers. The hour is for texts
+     * that end with the offset, which decides among equal local times.
      */
-    default List<long[]> strays(long first, long last) {
-        return List.of();
-    }
-
-    /** {@return whether there are numbers that are written before smaller ones, though others keep their order} */
-    default boolean fallsBack() {
-        return false;
+    default long disorderAround(long number) {
+        return 0;
     }
 
     /** {@return whether two numbers are written with the same bytes} */

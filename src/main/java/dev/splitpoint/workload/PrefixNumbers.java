@@ -46,7 +46,7 @@ final class PrefixNumbers {
         long smallest = clock ? 0 : ValueLimits.smallest(stream.generator(index));
         long largest = new SegmentBytes(stream, index, rows).largest();
         PrefixNumbers numbers = new PrefixNumbers(format, prefix);
-        if (format.keepsOrder(smallest, largest) && !format.fallsBack()) {
+        if (format.keepsOrder(smallest, largest)) {
             return Optional.of(List.of(numbers.ordered(smallest, largest)));
         }
         return !clock && largest - smallest >= 0 && largest - smallest < WRITTEN

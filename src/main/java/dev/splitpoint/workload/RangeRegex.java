@@ -134,8 +134,7 @@ final class RangeRegex {
         long smallest = ValueLimits.smallest(generator);
         long first = Math.max(smallest, from);
         long last = Math.min(Literals.plus(behind, -1), ValueLimits.largest(generator));
-        boolean coarse = format.fallsBack()
-                || from > smallest && format.isAlike(from - 1, from)
+        boolean coarse = from > smallest && format.isAlike(from - 1, from)
                 || behind <= ValueLimits.largest(generator) && format.isAlike(behind - 1, behind);
         if (coarse || first > last) {
             return Optional.empty();

@@ -55,18 +55,16 @@ record ReadPlan(
                 return last(now) < first(now);
             }
 
-            /** {@return whether numbers just outside the range are written with the same bytes as one of its ends} */
+            /** {@return whether the keys of the range include those of numbers just outside it} */
             boolean isCoarse(long now) {
-                return isCoarseAt(first(now)) || to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now));
+                return isCoarseAt(first(now))
+                        || to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now))
+                        || format.disorderAround(first(now)) > 0
+                        || format.disorderAround(last(now)) > 0;
             }
 
             private boolean isCoarseAt(long number) {
-                return format.isAlike(number - 1, number) && TimeUnits.of(format, number).from() != number;
-            }
-
-            /** {@return whether numbers outside the range are written among it, because what they are is written twice} */
-            boolean isRepeated(long now) {
-                return !format.strays(first(now), last(now)).isEmpty();
+                return format.isAlike(number - 1, number);
             }
 
             /** {@return the first number in the range} */
@@ -83,7 +81,8 @@ record ReadPlan(
 
             /** Writes the bytes at which the range starts; returns how many they are. */
             int start(long now, byte[] out) {
-                return format.write(format.lowest(first(now), last(now)), out, 0);
+                long first = first(now);
+                return format.write(falls() ? last(now) : first - format.disorderAround(first), out, 0);
             }
 
             /**
@@ -91,8 +90,9 @@ record ReadPlan(
              * has bytes of its own it is those; else the successor of those of the last value in it.
              */
             int end(long now, byte[] out) {
-                long highest = format.highest(first(now), last(now));
-                long behind = format.behind(first(now), last(now));
+                long last = last(now);
+                long highest = falls() ? first(now) : Literals.plus(last, format.disorderAround(last));
+                long behind = Literals.plus(highest, 1);
                 if (!falls() && behind <= format.largest() && !format.isAlike(highest, behind)) {
                     return format.write(behind, out, 0);
                 }

@@ -9,7 +9,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.stream.IntStream;
-import java.util.stream.Stream;
 
 /**
  * Estimates how many rows a read meets: the distinct keys among the writes that its conditions let through, segments taken
@@ -302,15 +301,14 @@ final class RowsMetEstimate {
 
     /** {@return what times that are named one by one take: of a moment within a unit that the key keeps one row at most} */
     private Share timesShare(int index, Condition condition, double rows) {
-        AskedTimes times = new SegmentBytes(stream, index, rows).times(ReadValues.literals(condition), now);
+        List<TimeUnits.Requested> times = new SegmentBytes(stream, index, rows).times(ReadValues.literals(condition), now);
+        List<TimeUnits.Unit> units = times.stream().map(TimeUnits.Requested::unit).distinct().toList();
         double row = 1 / Math.max(1, rows);
-        double read = Math.min(1, times.written().stream().mapToDouble(unit -> unitShare(unit, rows)).sum());
-        double met = times.units().stream().mapToDouble(unit -> unitShare(unit, rows)).sum()
-                + times.around().stream().mapToDouble(unit -> Math.min(row, unitShare(unit, rows))).sum();
-        long named = Stream.concat(times.units().stream(), times.around().stream())
-                .filter(unit -> unitShare(unit, rows) > 0)
-                .count();
-        return new Share(Math.min(met, read), read, named);
+        double read = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit, rows)).sum());
+        double met = times.stream()
+                .mapToDouble(time -> Math.min(time.whole() ? 1 : row, unitShare(time.unit(), rows)))
+                .sum();
+        return new Share(Math.min(met, read), read, units.stream().filter(unit -> unitShare(unit, rows) > 0).count());
     }
 
     private double unitShare(TimeUnits.Unit unit, double rows) {
@@ -354,10 +352,10 @@ final class RowsMetEstimate {
 
     /** {@return the share of the rows whose times are written among those from one up to another} */
     private double writtenAlike(NumberFormat format, long from, long to, double rows) {
-        long first = TimeUnits.around(format, from).from();
-        long behind = TimeUnits.around(format, to - 1).behind();
-        return Math.min(1, written(first, behind, rows)
-                + format.strays(first, behind - 1).stream().mapToDouble(stray -> written(stray[0], stray[1], rows)).sum());
+        long first = TimeUnits.around(format, from - format.disorderAround(from)).from();
+        long last = Literals.plus(to, -1);
+        long behind = TimeUnits.around(format, Literals.plus(last, format.disorderAround(last))).behind();
+        return Math.min(1, written(first, behind, rows));
     }
 
     /** {@return the share of the rows whose numbers, or times, are in a range, as of now} */

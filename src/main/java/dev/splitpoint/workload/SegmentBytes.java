@@ -144,19 +144,21 @@ final class SegmentBytes {
             return Optional.empty();
         }
         NumberFormat format = stream.format(index).get();
-        if (stream.source(index) instanceof ClockSource) {
-            return times(literals, now).why();
-        }
-        return literals.stream().anyMatch(literal -> isShared(format, literal)) ? Optional.of(Leftover.Why.COARSE) : Optional.empty();
+        boolean shared = stream.source(index) instanceof ClockSource
+                ? times(literals, now).stream()
+                        .anyMatch(time -> !time.whole() || TimeUnits.isWrittenAgain(format, time.unit()))
+                : literals.stream().anyMatch(literal -> isShared(format, literal));
+        return shared ? Optional.of(Leftover.Why.COARSE) : Optional.empty();
     }
 
-    /** {@return the times that values of a clock ask for} */
-    AskedTimes times(List<Literal> literals, long now) {
+    /** {@return the units of time that values of a clock ask for, each once} */
+    List<TimeUnits.Requested> times(List<Literal> literals, long now) {
         String place = ReadValues.place(stream, index);
-        return AskedTimes.of(
-                stream.format(index).orElseThrow(),
-                literals.stream().map(literal -> ReadValues.moment(place, literal, stream, index)).toList(),
-                now);
+        return literals.stream()
+                .map(literal -> ReadValues.moment(place, literal, stream, index))
+                .flatMap(moment -> TimeUnits.requested(stream.format(index).orElseThrow(), moment, now).stream())
+                .distinct()
+                .toList();
     }
 
     private boolean isShared(NumberFormat format, Literal literal) {

@@ -1,7 +1,6 @@
 package dev.splitpoint.workload;
 
-import dev.splitpoint.workload.PutBacks.PutBack;
-import java.util.List;
+import java.util.Optional;
 import java.util.stream.LongStream;
 
 /** The stretches of time that a format writes alike. */
@@ -25,56 +24,36 @@ final class TimeUnits {
      */
     record Unit(long from, long behind) {}
 
+    /**
+     * A unit that a condition asks for.
+     *
+     * @param unit  the unit
+     * @param whole whether the condition asks for all of it: it names its start, or a time relative to the read, which no row has to
+     *              the nanosecond
+     */
+    record Requested(Unit unit, boolean whole) {}
+
+    /** Returns the unit that a value of a clock asks for; empty for a time that no key has. */
+    static Optional<Requested> requested(NumberFormat format, Literals.Moment value, long now) {
+        long time = value.at(now);
+        if (time < 0 || time == Long.MAX_VALUE) {
+            return Optional.empty();
+        }
+        Unit unit = around(format, time);
+        return Optional.of(new Requested(unit, value.relative() || unit.from() == time));
+    }
+
     /** {@return the first nanosecond that is written like a time, and the first one behind it that is not} */
     static Unit around(NumberFormat format, long time) {
         return new Unit(time - reach(format, time, -1) + 1, time + reach(format, time, 1));
     }
 
-    /**
-     * {@return the stretch of a time, as long as the clocks go through it once: of an hour that they are put back by, and so
-     * show twice on end, the one that the time lies in}
-     */
-    static Unit of(NumberFormat format, long time) {
-        Unit alike = around(format, time);
-        return putBacks(format, alike).stream()
-                .filter(back -> back.at() - back.by() == alike.from() && back.at() + back.by() == alike.behind())
-                .findFirst()
-                .map(back -> time < back.at() ? new Unit(alike.from(), back.at()) : new Unit(back.at(), alike.behind()))
-                .orElse(alike);
-    }
-
-    /** {@return the other stretches that are written like one because the clocks are put back} */
-    static List<Unit> twins(NumberFormat format, Unit unit) {
-        return putBacks(format, unit).stream()
-                .flatMapToLong(back -> LongStream.concat(
-                        shifted(unit, back.at() - back.by(), back.at(), back.by()),
-                        shifted(unit, back.at(), back.at() + back.by(), -back.by())))
-                .filter(time -> format.isAlike(time, unit.from()))
-                .mapToObj(time -> of(format, time))
-                .filter(twin -> !twin.equals(unit))
-                .distinct()
-                .toList();
-    }
-
-    /** {@return the first time of a stretch that lies within another one, moved by some nanoseconds} */
-    private static LongStream shifted(Unit unit, long from, long behind, long by) {
-        long first = Math.max(unit.from(), from);
-        return first < Math.min(unit.behind(), behind) ? LongStream.of(first + by) : LongStream.empty();
-    }
-
-    private static List<PutBack> putBacks(NumberFormat format, Unit unit) {
-        return format instanceof DateFormat date ? date.putBacksAround(unit.from(), unit.behind()) : List.of();
-    }
-
-    /** {@return whether times far from one are written like it, since a pattern leaves out the day, the month or the year} */
-    static boolean isWrittenAgain(NumberFormat format, long time) {
-        if (!(format instanceof DateFormat)) {
-            return false;
-        }
-        Unit alike = around(format, time);
-        return LongStream.of(AGAIN)
-                .flatMap(period -> LongStream.of(time - period, time + period))
-                .anyMatch(other -> (other < alike.from() || other >= alike.behind()) && format.isAlike(time, other));
+    /** Returns whether other stretches are written like one: the pattern leaves out the day, month or year, or the clocks go back. */
+    static boolean isWrittenAgain(NumberFormat format, Unit unit) {
+        return format instanceof DateFormat && LongStream.of(unit.from(), unit.behind() - 1)
+                .flatMap(time -> LongStream.concat(LongStream.of(AGAIN), LongStream.of(Math.max(0, format.disorderAround(time) - HOUR)))
+                        .flatMap(period -> LongStream.of(time - period, time + period)))
+                .anyMatch(other -> (other < unit.from() || other >= unit.behind()) && format.isAlike(unit.from(), other));
     }
 
     /** {@return how many nanoseconds it is to the nearest time in a direction that is written otherwise} */

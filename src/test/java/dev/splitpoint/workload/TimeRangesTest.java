@@ -41,6 +41,9 @@ class TimeRangesTest {
         "isoDate: { pattern: 'yyyy-MM-dd', zone: America/New_York }        | 2026-11-01T06:00:00Z | 30",
         "isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Australia/Lord_Howe } | 2026-04-04T15:00:00Z | 3",
         "isoDate: { pattern: 'yyyy-MM-dd HH:mm XXX', zone: Europe/Berlin } | 2026-10-25T01:00:00Z | 4",
+        "isoDate: { pattern: 'yyyy-MM-dd HH XXX', zone: Australia/Lord_Howe } | 2026-04-04T15:00:00Z | 4",
+        "isoDate: { pattern: 'yyyy-MM-dd HH XXX', zone: America/New_York } | 2026-11-01T06:00:00Z | 4",
+        "isoDate: { pattern: 'yyyy-MM-dd XXX', zone: Europe/Berlin }       | 2026-10-25T01:00:00Z | 40",
         "isoDate: { pattern: 'yyyy-MM-dd HH:mm:ss.SSS' }                   | 2026-10-25T01:00:00Z | 4",
         "isoDate: { pattern: 'yyyy-MM-dd hh:mm' }                          | 2026-10-25T12:00:00Z | 14",
         "isoDate: { pattern: 'yy-MM-dd' }                                  | 2000-01-01T00:00:00Z | 200",
@@ -102,29 +105,23 @@ class TimeRangesTest {
     }
 
     /**
-     * In Berlin the clocks went from 02:59 summer time, 00:59 UTC, to 02:00 winter time on 2026-10-25: what they show from
-     * 02:00 to before 03:00 they show twice. The nearest other change, in March, repeats nothing.
+     * In Berlin the clocks go back from 03:00 summer time, 01:00 UTC, to 02:00 winter time on 2026-10-25. Ranges with an end less than
+     * two hours from that are two hours longer there.
      */
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        // Exact all the year, on the day itself, up to where the hour begins, from where it ends, and around both of it.
         "2026-07-01T10:00:00Z | 2026-07-01T11:00:00Z | 07-01 12:00 | 07-01 13:00 |",
         "2026-03-29T00:30:00Z | 2026-03-29T01:30:00Z | 03-29 01:30 | 03-29 03:30 |",
-        "2026-10-24T10:00:00Z | 2026-10-25T00:00:00Z | 10-24 12:00 | 10-25 02:00 |",
-        "2026-10-25T02:00:00Z | 2026-10-25T04:00:00Z | 10-25 03:00 | 10-25 05:00 |",
+        "2026-10-24T10:00:00Z | 2026-10-24T23:00:00Z | 10-24 12:00 | 10-25 01:00 |",
+        "2026-10-25T03:00:00Z | 2026-10-25T04:00:00Z | 10-25 04:00 | 10-25 05:00 |",
         "2026-10-24T22:00:00Z | 2026-10-25T23:00:00Z | 10-25 00:00 | 10-26 00:00 |",
-        "2026-10-25T00:00:00Z | 2026-10-25T02:00:00Z | 10-25 02:00 | 10-25 03:00 |",
-        // One of the two: the other one is read, too.
-        "2026-10-24T23:00:00Z | 2026-10-25T00:15:00Z | 10-25 01:00 | 10-25 02:15 | REPEATED",
-        "2026-10-25T00:00:00Z | 2026-10-25T01:00:00Z | 10-25 02:00 | 10-25 03:00 | REPEATED",
-        "2026-10-25T01:15:00Z | 2026-10-25T03:00:00Z | 10-25 02:15 | 10-25 04:00 | REPEATED",
-        // Over the change: what is written first and last lies within the range.
-        "2026-10-25T00:30:00Z | 2026-10-25T01:15:00Z | 10-25 02:00 | 10-25 03:00 | REPEATED",
-        "2026-10-25T00:30:00Z | 2026-10-25T04:00:00Z | 10-25 02:00 | 10-25 05:00 | REPEATED",
+        "2026-10-24T22:30:00Z | 2026-10-25T00:15:00Z | 10-25 00:30 | 10-25 03:15 | COARSE",
+        "2026-10-25T00:00:00Z | 2026-10-25T04:00:00Z | 10-25 00:00 | 10-25 05:00 | COARSE",
+        "2026-10-25T01:15:00Z | 2026-10-25T04:00:00Z | 10-25 01:15 | 10-25 05:00 | COARSE",
         // The reader asks for seconds, which no key keeps.
         "2026-07-01T10:00:30Z | 2026-07-01T11:00:00Z | 07-01 12:00 | 07-01 13:00 | COARSE",
     })
-    void clocksThatArePutBackWidenARangeOnlyWhereTheyAre(
+    void theEndOfDaylightSavingTimeWidensRangesAroundIt(
             Instant from, Instant to, String start, String end, Leftover.@Nullable Why why) {
         ReadRanges found = ranges(design("isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }", from, to));
         assertThat(found.ranges()).singleElement().satisfies(range -> {
@@ -136,7 +133,7 @@ class TimeRangesTest {
 
     @ParameterizedTest
     @CsvSource({
-        "2026-10-25T00:30:00Z, REPEATED", "2026-10-25T01:30:00Z, REPEATED", "2026-10-25T02:30:00Z,", "2026-07-01T10:00:00Z,",
+        "2026-10-25T00:30:00Z, COARSE", "2026-10-25T01:30:00Z, COARSE", "2026-10-25T02:30:00Z,", "2026-07-01T10:00:00Z,",
         "2026-07-01T10:00:01Z, COARSE",
     })
     void aTimeThatIsWrittenTwiceIsSharedForThatReason(Instant time, Leftover.@Nullable Why why) {

@@ -11,7 +11,7 @@ public final class Rules {
             new LeadingTimestamp(), new SequentialLead(), new LowCardinalityLead(), new HotValue(), new FrequentUpdate(),
             new Hashed(), new RawBytes(), new UnpaddedNumber(), new GranularFirst(), new NotGrouped(), new TooLong(),
             new DelimiterInValue(), new DelimiterOrder(), new NoDelimiter(), new SaltTooSmall(), new SaltTooLarge(),
-            new SaltOfHotValue(), new ReverseTimestamp(), new DomainNotReversed(), new PersonalData(), new TenantFirst(),
+            new SaltOfHotValue(), new ReverseTimestamp(), new DaylightSaving(), new DomainNotReversed(), new PersonalData(), new TenantFirst(),
             new NotUnique(), new TooManyFamilies(), new FamilyName(), new NoPolicy(), new PolicyTooLarge(), new MixedRetention(),
             new ReadApart(), new HotAndCold(), new AggregateMixed(), new QualifierSize(), new TooManyCells(), new Unbounded(),
             new CellSize(), new RowSize(), new RowSpread(), new TableCount(), new SameShape(), new FullScan(), new Expectation(),
