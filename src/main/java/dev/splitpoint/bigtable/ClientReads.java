@@ -11,10 +11,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 
-/** Reads of keys by Google's client. */
+/** Reads of keys through a connection. */
 final class ClientReads implements KeyReads {
     private final Connection connection;
     private final TableId table;
@@ -27,15 +26,15 @@ final class ClientReads implements KeyReads {
     }
 
     @Override
-    public void boundaries(Consumer<Boundary> taker) {
-        List<KeyOffset> answer = Refusals.asking(connection.endpoint(), table.getTableId(),
+    public List<Boundary> boundaries() {
+        List<KeyOffset> answer = connection.ask(table.getTableId(),
                 () -> Answers.of(connection.data().sampleRowKeysAsync(table), cancelled));
-        answer.forEach(found -> taker.accept(new Boundary(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())));
+        return answer.stream().map(found -> new Boundary(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())).toList();
     }
 
     @Override
     public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
-        return Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
+        return connection.ask(table.getTableId(), () -> {
             Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(limit);
             Taking taking = new Taking(taker, cancelled);
             connection.data().readRowsCallable(new KeyRows()).call(query, taking);
@@ -45,7 +44,7 @@ final class ClientReads implements KeyReads {
 
     @Override
     public KeyRange narrowed(KeyRange range) {
-        return Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
+        return connection.ask(table.getTableId(), () -> {
             Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(1).reversed(true);
             List<SampledKey> rows = new ArrayList<>();
             Taking taking = new Taking(rows::add, cancelled);
@@ -54,10 +53,5 @@ final class ClientReads implements KeyReads {
             KeyBytes end = rows.isEmpty() ? range.start() : rows.getFirst().key().next();
             return new KeyRange(range.start(), Optional.of(end));
         });
-    }
-
-    @Override
-    public void close() {
-        // the connection belongs to who opened it
     }
 }

@@ -1,89 +1,77 @@
 package dev.splitpoint.bigtable;
 
-import com.google.auth.oauth2.GoogleCredentials;
 import com.google.cloud.bigtable.admin.v2.BigtableTableAdminClient;
 import com.google.cloud.bigtable.data.v2.BigtableDataClient;
-import java.io.IOException;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.function.Supplier;
 
 /**
- * An open way to the tables of an emulator or an instance. To be closed.
+ * An open connection to the tables of an emulator or an instance. {@link Connections} shares the clients of several
+ * connections to one endpoint.
  *
- * <p>Whoever opens one has an answer within three seconds: a second for the port, two for the first question. A server that has
- * greeted as an emulator does is given longer for the question, since what takes time is then a busy machine.
+ * <p>An emulator that does not answer is reported within three seconds. An instance is asked at the first call, which may
+ * take 10 seconds and is tried three times; its channels use the proxy that gRPC finds, such as the one that the system
+ * property {@code https.proxyHost} names.
  */
 public final class Connection implements AutoCloseable {
-    private static final String SERVICE = "bigtable.googleapis.com";
+    private final Clients clients;
+    private final Runnable release;
 
-    private final Endpoint endpoint;
-    private final Optional<GoogleCredentials> credentials;
-    private @Nullable BigtableTableAdminClient admin;
-    private @Nullable BigtableDataClient data;
-
-    private Connection(Endpoint endpoint, Optional<GoogleCredentials> credentials) {
-        this.endpoint = endpoint;
-        this.credentials = credentials;
+    /** @param release is called when the connection is closed */
+    Connection(Clients clients, Runnable release) {
+        this.clients = clients;
+        this.release = release;
     }
 
     /**
-     * {@return a connection to whom somebody listens at the other end}
+     * {@return a connection with clients of its own, for a process that has one task}
      *
-     * @param endpoint the other end
-     * @throws BigtableException if nobody listens, or there are no credentials
+     * @throws BigtableException if an emulator does not answer, or an instance has no credentials
      */
     public static Connection open(Endpoint endpoint) {
-        return switch (endpoint) {
-            case Endpoint.Emulator emulator -> {
-                Probe.checkServer(emulator.host(), emulator.port(),
-                        "Start the emulator, or name the port that it has.");
-                yield new Connection(emulator, Optional.empty());
-            }
-            case Endpoint.Instance instance -> {
-                ClientSettings.quieten();
-                GoogleCredentials credentials = Credentials.of(instance, System.getenv());
-                Probe.check(SERVICE, 443, "Is this machine online, and does a firewall let it through?");
-                yield new Connection(instance, Optional.of(credentials));
-            }
-        };
+        check(endpoint);
+        Clients clients = Clients.of(endpoint);
+        return new Connection(clients, clients::close);
     }
 
-    /** {@return the other end} */
+    /** @throws BigtableException if it is an emulator that does not answer */
+    static void check(Endpoint endpoint) {
+        if (endpoint instanceof Endpoint.Emulator emulator) {
+            Probe.checkServer(emulator.host(), emulator.port(), "Start the emulator, or choose another address.");
+        }
+    }
+
+    /** {@return the endpoint} */
     public Endpoint endpoint() {
-        return endpoint;
+        return clients.endpoint();
     }
 
-    /** {@return the client of the tables, made when it is first asked for} */
-    synchronized BigtableTableAdminClient admin() {
-        if (admin == null) {
-            try {
-                admin = BigtableTableAdminClient.create(ClientSettings.admin(endpoint, credentials));
-            } catch (IOException e) {
-                throw new BigtableException("There is no way to " + endpoint.text() + ": " + e.getMessage(), e);
-            }
-        }
-        return admin;
+    BigtableTableAdminClient admin() {
+        return clients.admin();
     }
 
-    /** {@return the client of the rows, made when it is first asked for} */
-    synchronized BigtableDataClient data() {
-        if (data == null) {
-            try {
-                data = BigtableDataClient.create(ClientSettings.data(endpoint, credentials));
-            } catch (IOException e) {
-                throw new BigtableException("There is no way to the rows of " + endpoint.text() + ": " + e.getMessage(), e);
+    BigtableDataClient data() {
+        return clients.data();
+    }
+
+    /**
+     * {@return the answer to a question}
+     *
+     * @param table the table that the question is about; empty for the whole endpoint
+     * @throws BigtableException if the question fails
+     */
+    <T> T ask(String table, Supplier<T> question) {
+        try {
+            return Refusals.asking(endpoint(), table, question);
+        } catch (BigtableException failed) {
+            if (Refusals.isOfConnection(failed)) {
+                clients.fail();
             }
+            throw failed;
         }
-        return data;
     }
 
     @Override
-    public synchronized void close() {
-        if (admin != null) {
-            admin.close();
-        }
-        if (data != null) {
-            data.close();
-        }
+    public void close() {
+        release.run();
     }
 }

@@ -1,6 +1,7 @@
 package dev.splitpoint.bigtable;
 
 import com.google.auth.oauth2.GoogleCredentials;
+import com.google.auth.oauth2.ServiceAccountCredentials;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;
@@ -9,7 +10,10 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/** Finds what an instance is asked with: a key file, one that the environment names, or what {@code gcloud} has left. */
+/**
+ * Credentials for an instance: a service account's key file, the file that the environment names, or the application-default
+ * credentials of {@code gcloud}.
+ */
 final class Credentials {
     /** The variable by which Google's clients find a key file. */
     static final String VARIABLE = "GOOGLE_APPLICATION_CREDENTIALS";
@@ -29,12 +33,13 @@ final class Credentials {
         String named = environment.getOrDefault(VARIABLE, "");
         if (instance.keyFile().isPresent()) {
             Path file = instance.keyFile().get();
-            return of(file, "There is no key file " + file + ". " + NAME_ONE + ".", NAME_ONE + ".");
+            return read(file, ServiceAccountCredentials::fromStream, "There is no key file " + file + ". " + NAME_ONE + ".", "no key of a service account. " + NAME_ONE + ".");
         }
         if (!named.isEmpty()) {
-            String mend = NAME_ONE + " there, or unset it, and start Splitpoint again.";
-            String missing = VARIABLE + " is set, but there is no key file " + named + ". " + mend;
-            return of(path(named, missing), missing, VARIABLE + " names it. " + mend);
+            String fix = NAME_ONE + " there, or unset it, and start Splitpoint again.";
+            String missing = VARIABLE + " is set, but there is no key file " + named + ". " + fix;
+            return read(path(named, missing), GoogleCredentials::fromStream, missing,
+                    "no credentials of Google Cloud. " + VARIABLE + " names it. " + fix);
         }
         try {
             return GoogleCredentials.getApplicationDefault().createScoped(SCOPES);
@@ -52,14 +57,17 @@ final class Credentials {
         }
     }
 
-    private static GoogleCredentials of(Path file, String missing, String mend) {
+    /** Reads credentials of one or several kinds. */
+    private interface Reader {
+        GoogleCredentials read(InputStream file) throws IOException;
+    }
+
+    private static GoogleCredentials read(Path file, Reader reader, String missing, String holds) {
         try (InputStream key = Files.newInputStream(file)) {
-            return GoogleCredentials.fromStream(key).createScoped(SCOPES);
+            return reader.read(key).createScoped(SCOPES);
         } catch (IOException | RuntimeException e) {
-            // Google's reader of JSON has any exception for what is no JSON.
-            throw new BigtableException(Files.isRegularFile(file)
-                    ? "The key file " + file + " holds no credentials of Google Cloud. " + mend
-                    : missing, e);
+            // The client's JSON reader throws various exceptions if the file is not JSON.
+            throw new BigtableException(Files.isRegularFile(file) ? "The key file " + file + " holds " + holds : missing, e);
         }
     }
 }

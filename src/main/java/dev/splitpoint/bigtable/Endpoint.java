@@ -1,6 +1,8 @@
 package dev.splitpoint.bigtable;
 
+import java.net.InetAddress;
 import java.nio.file.Path;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -73,6 +75,19 @@ public sealed interface Endpoint {
         /** {@return whether another endpoint is of the same emulator, project and instance} */
         public boolean hasTablesOf(Endpoint other) {
             return isAt(other) && other.project().equals(project) && other.instance().equals(instance);
+        }
+
+        /** {@return whether its address is one of this machine's loopback addresses: another host may hold data of other people} */
+        public boolean isLocal() {
+            String name = host.toLowerCase(Locale.ROOT);
+            if (name.equals("localhost") || name.endsWith(".localhost")) {
+                return true;
+            }
+            try {
+                return InetAddress.ofLiteral(host).isLoopbackAddress();
+            } catch (IllegalArgumentException hostName) {
+                return false;
+            }
         }
 
         private String numbered() {

@@ -46,7 +46,7 @@ final class InstanceSampling {
     TableSample sample() {
         List<Boundary> answer = new ArrayList<>();
         try {
-            reads.boundaries(answer::add);
+            answer.addAll(reads.boundaries());
         } catch (CancellationException wished) {
             ending.cancel();
         }

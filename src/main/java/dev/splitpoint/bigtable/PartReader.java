@@ -12,7 +12,6 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
@@ -93,10 +92,10 @@ final class PartReader {
         ending.unspend();
     }
 
-    /** {@return what was read of a part from its start on, as long as it is to go on} */
-    PartRead head(Strata.Part part, BooleanSupplier goOn) {
+    /** {@return the rows of a part from its start, until the budget is used up} */
+    PartRead head(Strata.Part part) {
         List<SampledKey> keys = new ArrayList<>();
-        boolean ended = read(part.range(), most, keys, goOn);
+        boolean ended = read(part.range(), most, keys);
         return PartRead.from(part, keys, ended);
     }
 
@@ -110,7 +109,7 @@ final class PartReader {
      */
     PartRead spread(Strata.Part part, long head, long points, long each) {
         List<SampledKey> keys = new ArrayList<>();
-        if (read(part.range(), head, keys, () -> true)) {
+        if (read(part.range(), head, keys)) {
             return PartRead.from(part, keys, true);
         }
         int first = points == 0 ? keys.size() : (int) Math.min(keys.size(), each);
@@ -125,7 +124,7 @@ final class PartReader {
             }
             KeyBytes from = KeyPoints.in(gap, MIDDLE + (random.nextDouble() - MIDDLE) * AROUND);
             List<SampledKey> more = new ArrayList<>();
-            boolean ended = read(new KeyRange(from, gap.end()), each, more, () -> true);
+            boolean ended = read(new KeyRange(from, gap.end()), each, more);
             keys.addAll(more);
             some.addAll(more);
             add(gaps, new KeyRange(gap.start(), Optional.of(from)));
@@ -174,7 +173,7 @@ final class PartReader {
     PartRead whole(PartRead some, long limit) {
         List<SampledKey> keys = new ArrayList<>(some.keys());
         for (KeyRange gap : some.gaps()) {
-            if (!read(gap, some.keys().size() + limit - keys.size(), keys, () -> true)) {
+            if (!read(gap, some.keys().size() + limit - keys.size(), keys)) {
                 return new PartRead(some.part(), some.keys(), some.fair(), some.gaps(), keys.size());
             }
         }
@@ -182,7 +181,7 @@ final class PartReader {
     }
 
     /** {@return whether the whole range was read} */
-    private boolean read(KeyRange range, long limit, List<SampledKey> keys, BooleanSupplier goOn) {
+    private boolean read(KeyRange range, long limit, List<SampledKey> keys) {
         if (range.isEmpty()) {
             return true;
         }
@@ -190,7 +189,7 @@ final class PartReader {
             return false;
         }
         try {
-            return pace.isPresent() ? paced(pace.get(), range, limit, keys, goOn) : asked(range, limit, keys, goOn);
+            return pace.isPresent() ? paced(pace.get(), range, limit, keys) : asked(range, limit, keys);
         } catch (BigtableException refused) {
             ending.fail(refused);
         } catch (CancellationException wished) {
@@ -199,7 +198,7 @@ final class PartReader {
         return false;
     }
 
-    private boolean paced(Pace rate, KeyRange range, long limit, List<SampledKey> keys, BooleanSupplier goOn) {
+    private boolean paced(Pace rate, KeyRange range, long limit, List<SampledKey> keys) {
         KeyRange rest = range;
         for (long left = limit; left > 0;) {
             long rows = Math.min(left, rate.atOnce());
@@ -207,7 +206,7 @@ final class PartReader {
                 return false;
             }
             long before = keys.size();
-            boolean ended = asked(rest, rows, keys, goOn);
+            boolean ended = asked(rest, rows, keys);
             long came = keys.size() - before;
             rate.giveBack(rows - came);
             if (ended || came < rows) {
@@ -219,8 +218,8 @@ final class PartReader {
         return false;
     }
 
-    private boolean asked(KeyRange range, long limit, List<SampledKey> keys, BooleanSupplier goOn) {
-        Taker taker = new Taker(keys, goOn);
+    private boolean asked(KeyRange range, long limit, List<SampledKey> keys) {
+        Taker taker = new Taker(keys);
         try {
             return reads.read(range, limit, taker);
         } finally {
@@ -231,19 +230,17 @@ final class PartReader {
     /** Keeps the keys of one request. */
     private final class Taker implements Predicate<SampledKey> {
         private final List<SampledKey> keys;
-        private final BooleanSupplier goOn;
         private long length;
 
-        Taker(List<SampledKey> keys, BooleanSupplier goOn) {
+        Taker(List<SampledKey> keys) {
             this.keys = keys;
-            this.goOn = goOn;
         }
 
         @Override
         public boolean test(SampledKey row) {
             if (row.key().length() > KeyStream.MAX_KEY_LENGTH) {
                 tooLong.incrementAndGet();
-                return !ending.isOver() && goOn.getAsBoolean();
+                return !ending.isOver();
             }
             long now = read.incrementAndGet();
             if (now > most) {
@@ -260,7 +257,7 @@ final class PartReader {
                 ending.spent("The budget of " + most + (most == 1 ? " row" : " rows") + " is used up.");
                 return false;
             }
-            return (now % CHECKED != 0 || isFine()) && goOn.getAsBoolean();
+            return now % CHECKED != 0 || isFine();
         }
 
         private boolean isFine() {

@@ -1,5 +1,6 @@
 package dev.splitpoint.bigtable;
 
+import java.io.DataInputStream;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.InetSocketAddress;
@@ -8,16 +9,24 @@ import java.net.Socket;
 import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
-/** Asks whether anybody listens, before the client is made that would wait for minutes. */
+/**
+ * Checks whether an emulator answers an HTTP/2 ping, before a client is created that would try for longer. An emulator that
+ * hangs answers none, while one that is busy does.
+ */
 final class Probe {
-    private static final int MILLIS = 1000;
+    private static final int CONNECT_MILLIS = 1_000;
+    private static final int ANSWER_MILLIS = 2_000;
 
-    /** What an HTTP/2 client says first (RFC 9113, 3.4), and an empty SETTINGS frame. */
-    private static final byte[] GREETING =
-            "PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0".getBytes(StandardCharsets.ISO_8859_1);
+    /** The connection preface of HTTP/2 (RFC 9113, section 3.4), an empty SETTINGS frame and a PING frame. */
+    private static final byte[] GREETING = ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0"
+                    + "\0\0\10\6\0\0\0\0\0splitpnt")
+            .getBytes(StandardCharsets.ISO_8859_1);
 
-    /** The type of the frame that every HTTP/2 server answers with, in the fourth byte. */
+    /** Types of HTTP/2 frames (RFC 9113, section 6). */
     private static final int SETTINGS = 4;
+    private static final int PING = 6;
+
+    private static final int LARGEST_FRAME = 16_384;
 
     private Probe() {}
 
@@ -46,7 +55,7 @@ final class Probe {
         }
     }
 
-    /** {@return whether a server of the kind that gRPC needs answers within two seconds} */
+    /** {@return whether a server of the kind that gRPC needs answers within three seconds} */
     static boolean isServer(String host, int port) {
         try (Socket socket = connect(host, port)) {
             return greets(socket);
@@ -56,17 +65,29 @@ final class Probe {
     }
 
     private static boolean greets(Socket socket) throws IOException {
-        socket.setSoTimeout(MILLIS);
+        socket.setSoTimeout(ANSWER_MILLIS);
         socket.getOutputStream().write(GREETING);
-        byte[] head = socket.getInputStream().readNBytes(SETTINGS);
-        return head.length == SETTINGS && head[SETTINGS - 1] == SETTINGS;
+        DataInputStream in = new DataInputStream(socket.getInputStream());
+        for (boolean first = true;; first = false) {
+            int head = in.readInt();
+            int flags = in.readUnsignedByte();
+            in.readInt();
+            int type = head & 0xFF;
+            if (head >>> 8 > LARGEST_FRAME || first && type != SETTINGS) {
+                return false;
+            }
+            in.readNBytes(head >>> 8);
+            if (type == PING && (flags & 1) == 1) {
+                return true;
+            }
+        }
     }
 
     /**
      * Finds a server of the kind that gRPC needs.
      *
      * @param otherwise what to do where nobody listens
-     * @throws BigtableException if nobody listens, or does not answer, within two seconds
+     * @throws BigtableException if nobody listens, or does not answer, within three seconds
      */
     static void checkServer(String host, int port, String otherwise) {
         check(host, port, otherwise);
@@ -98,7 +119,7 @@ final class Probe {
     private static Socket connect(String host, int port) throws IOException {
         Socket socket = new Socket(Proxy.NO_PROXY);
         try {
-            socket.connect(address(host, port), MILLIS);
+            socket.connect(address(host, port), CONNECT_MILLIS);
             return socket;
         } catch (IOException | RuntimeException e) {
             socket.close();

@@ -45,7 +45,7 @@ public final class ReadRunner {
      */
     public Counted run(Explanation read, BooleanSupplier cancelled) {
         List<KeyRange> ranges = read.ranges().ranges();
-        return Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
+        return connection.ask(table.getTableId(), () -> {
             connection.data();
             long start = System.nanoTime();
             long rows = 0;

@@ -18,6 +18,11 @@ final class Refusals {
     /** Of these nobody knows how far the other side had come. */
     private static final Set<StatusCode.Code> CUT_OFF = Set.of(StatusCode.Code.UNAVAILABLE, StatusCode.Code.CANCELLED);
 
+    /** After these a connection is not used again: it may be in the back-off of a broken channel, or have an old token. */
+    private static final Set<StatusCode.Code> OF_CONNECTION = Set.of(
+            StatusCode.Code.UNAVAILABLE, StatusCode.Code.CANCELLED, StatusCode.Code.DEADLINE_EXCEEDED, StatusCode.Code.UNKNOWN,
+            StatusCode.Code.INTERNAL, StatusCode.Code.UNAUTHENTICATED);
+
     private Refusals() {}
 
     /**
@@ -35,6 +40,11 @@ final class Refusals {
         } catch (RuntimeException e) {
             throw of(e, endpoint, table);
         }
+    }
+
+    /** {@return whether something failed by its connection, so that a new one is needed} */
+    static boolean isOfConnection(Throwable thrown) {
+        return code(thrown).map(OF_CONNECTION::contains).orElse(true);
     }
 
     /** {@return whether something is refused because what it is about is not there} */

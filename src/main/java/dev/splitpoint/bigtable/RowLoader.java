@@ -1,7 +1,11 @@
 package dev.splitpoint.bigtable;
 
-import com.google.cloud.bigtable.data.v2.models.BulkMutation;
+import com.google.api.core.ApiFuture;
+import com.google.api.core.ApiFutureCallback;
+import com.google.api.core.ApiFutures;
+import com.google.api.gax.batching.Batcher;
 import com.google.cloud.bigtable.data.v2.models.Query;
+import com.google.cloud.bigtable.data.v2.models.RowMutationEntry;
 import com.google.cloud.bigtable.data.v2.models.TableId;
 import com.google.protobuf.ByteString;
 import dev.splitpoint.design.ColumnFamily;
@@ -9,7 +13,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.workload.KeyCursor;
 import dev.splitpoint.workload.KeyStream;
-import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.HashSet;
 import java.util.List;
@@ -18,8 +21,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.CancellationException;
+import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.TimeoutException;
 import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongConsumer;
 import java.util.function.LongSupplier;
@@ -34,14 +40,15 @@ import java.util.stream.Stream;
  * the same keys. Cells get the present time: an older one could be deleted at once by the family's policy.
  */
 public final class RowLoader {
-    private static final int BATCH = 500;
+    /** Rows in a request. */
+    static final int BATCH = 500;
     /**
      * A request may have 100,000 mutations; with a fifth of that and values of a kilobyte it has the 20 MB that Google's client
      * sends at once.
      */
     private static final int MUTATIONS = 20_000;
-    /** How many requests side by side keep a server busy. */
-    public static final int STREAMS = 4;
+    /** Requests without an answer, which keep a server busy. */
+    private static final int BATCHES = 4;
 
     /** Where a rate is asked for: so many, that rows come evenly. */
     private static final int BATCHES_A_SECOND = 10;
@@ -85,55 +92,147 @@ public final class RowLoader {
     /**
      * Writes rows.
      *
-     * @param rows     how many; equal keys are one row in the end
-     * @param perSecond the most in a second; 0 for as many as go
-     * @param parts    writes side by side
-     * @param clock    the present time in milliseconds since 1970, asked for each batch: the time of its cells
-     * @param progress is told after each batch how many there are
-     * @return how many were written
-     * @throws BigtableException     if the table lacks a family, before anything is written; or if the other side fails or gives
-     *                               no answer for long, and then it says how many were written, which stay
+     * @param rows      how many; rows with the same key are one row in the end
+     * @param perSecond the maximum in a second; 0 for no maximum
+     * @param cancelled asked about ten times a second
+     * @param clock     the present time in milliseconds since 1970, read for each batch: the timestamp of its cells
+     * @param progress  receives the number of written rows after each batch, on any thread
+     * @return the number of rows written
+     * @throws BigtableException     if the table lacks a family, before anything is written; or if the connection fails or is
+     *                               silent for 15 seconds, with the number of rows that were written, which stay
      * @throws CancellationException if it was cancelled
      */
-    public long load(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer progress) {
-        checkFamilies(parts.cancelled());
-        AtomicLong written = new AtomicLong();
-        try {
-            write(rows, perSecond, parts, clock, more -> progress.accept(written.addAndGet(more)));
-        } catch (BigtableException failed) {
-            throw failed.after(String.format(Locale.ROOT, "%,d of %,d rows were written.", written.get(), rows));
-        }
-        return written.get();
-    }
-
-    /** @param told is told of each batch how many rows it had */
-    private void write(long rows, long perSecond, Parts parts, LongSupplier clock, LongConsumer told) {
-        Patience patience = new Patience("There was no answer for " + Silence.MOST.toSeconds() + " s from "
-                + connection.endpoint().text() + "; more rows may have been written without an answer. Is it stopped, or too busy? Load again when it answers:"
-                + " rows that are there by then only get newer cells, and their aggregates are added to.", nanos);
+    public long load(long rows, long perSecond, BooleanSupplier cancelled, LongSupplier clock, LongConsumer progress) {
+        checkFamilies(cancelled);
         int most = Math.clamp(MUTATIONS / cells.most(), 1, BATCH);
         int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, most) : most;
-        connection.data();
-        long start = System.nanoTime();
-        parts.run((int) Math.ceilDiv(rows, size), part -> {
-            long from = (long) part * size;
-            long to = Math.min(rows, from + size);
-            if (perSecond > 0) {
-                // Each when its last row is due: begun with what is due later, the first second would have too many.
-                pause(start + (long) ((double) to / perSecond * 1e9), parts);
-            }
-            BulkMutation batch = BulkMutation.create(table);
-            long micros = TimeUnit.MILLISECONDS.toMicros(clock.getAsLong());
-            KeyCursor cursor = keys.cursor();
-            for (long row = from; row < to; row++) {
-                batch.add(cells.entry(key(cursor, row, rows), row, micros));
-            }
-            Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
-                patience.answer(() -> connection.data().bulkMutateRowsAsync(batch), parts.cancelled());
-                return batch;
+        Unanswered unanswered = new Unanswered(size, rows, cancelled, progress);
+        try {
+            connection.ask(table.getTableId(), () -> {
+                write(rows, perSecond, size, unanswered, clock);
+                return rows;
             });
-            told.accept(to - from);
-        });
+        } catch (BigtableException failed) {
+            throw failed.after(String.format(Locale.ROOT, "%,d of %,d rows were written.", unanswered.written.get(), rows));
+        }
+        return unanswered.written.get();
+    }
+
+    private void write(long rows, long perSecond, int size, Unanswered unanswered, LongSupplier clock) {
+        Batcher<RowMutationEntry, Void> batcher = connection.data().newBulkMutationBatcher(table);
+        try {
+            KeyCursor cursor = keys.cursor();
+            long start = System.nanoTime();
+            for (long from = 0; from < rows; from += size) {
+                long to = Math.min(rows, from + size);
+                if (perSecond > 0) {
+                    // Each batch when its last row is due: otherwise the first second would have too many.
+                    unanswered.pause(start + (long) ((double) to / perSecond * 1e9));
+                }
+                long micros = TimeUnit.MILLISECONDS.toMicros(clock.getAsLong());
+                for (long row = from; row < to; row++) {
+                    unanswered.add(batcher, cells.entry(key(cursor, row, rows), row, micros));
+                }
+                batcher.sendOutstanding();
+            }
+            unanswered.await();
+        } finally {
+            // Closing sends the rows of an incomplete batch; after a failure nobody waits for their answer.
+            ApiFuture<Void> _ = batcher.closeAsync();
+            batcher.cancelOutstanding();
+        }
+    }
+
+    /** Rows that were sent and not answered yet: at most four batches, so that a cancellation is soon effective. */
+    private final class Unanswered {
+        private final int size;
+        private final long rows;
+        private final BooleanSupplier cancelled;
+        private final LongConsumer progress;
+        private final Semaphore free;
+        private final Silence silence = new Silence(nanos);
+        private final AtomicLong written = new AtomicLong();
+        private final AtomicReference<Optional<RuntimeException>> failure = new AtomicReference<>(Optional.empty());
+
+        Unanswered(int size, long rows, BooleanSupplier cancelled, LongConsumer progress) {
+            this.size = size;
+            this.rows = rows;
+            this.cancelled = cancelled;
+            this.progress = progress;
+            this.free = new Semaphore(BATCHES * size);
+        }
+
+        void add(Batcher<RowMutationEntry, Void> batcher, RowMutationEntry entry) {
+            acquire(1);
+            ApiFutures.addCallback(batcher.add(entry), new ApiFutureCallback<>() {
+                @Override
+                public void onSuccess(Void answer) {
+                    silence.end();
+                    free.release();
+                    long count = written.incrementAndGet();
+                    if (count % size == 0 || count == rows) {
+                        progress.accept(count);
+                    }
+                }
+
+                @Override
+                public void onFailure(Throwable thrown) {
+                    failure.compareAndSet(Optional.empty(), Optional.of(
+                            thrown instanceof RuntimeException known ? known : new IllegalStateException(thrown)));
+                    free.release();
+                }
+            }, Runnable::run);
+        }
+
+        /** Waits until all rows are answered. */
+        void await() {
+            acquire(BATCHES * size);
+            check();
+        }
+
+        void pause(long until) {
+            try {
+                for (long left = until - System.nanoTime(); left > 0; left = until - System.nanoTime()) {
+                    check();
+                    TimeUnit.NANOSECONDS.sleep(Math.min(left, HEARD_NANOS));
+                }
+            } catch (InterruptedException e) {
+                throw interrupted();
+            }
+        }
+
+        private void acquire(int count) {
+            try {
+                if (free.availablePermits() == BATCHES * size) {
+                    silence.end();
+                }
+                do {
+                    check();
+                } while (!free.tryAcquire(count, HEARD_NANOS, TimeUnit.NANOSECONDS));
+            } catch (InterruptedException e) {
+                throw interrupted();
+            }
+        }
+
+        private void check() {
+            failure.get().ifPresent(known -> {
+                throw known;
+            });
+            if (cancelled.getAsBoolean()) {
+                throw new CancellationException();
+            }
+            if (free.availablePermits() < BATCHES * size && silence.isTooLong()) {
+                throw BigtableException.late("There was no answer for " + Silence.MOST.toSeconds() + " s from "
+                        + connection.endpoint().text() + "; more rows may have been written without an answer. Is it stopped, or too"
+                        + " busy? Load again when it answers: rows that are already there only get newer cells, and their aggregates"
+                        + " are added to.", new TimeoutException());
+            }
+        }
+
+        private static CancellationException interrupted() {
+            Thread.currentThread().interrupt();
+            return new CancellationException();
+        }
     }
 
     /**
@@ -156,7 +255,7 @@ public final class RowLoader {
         KeyCursor cursor = keys.cursor();
         lookedUp(rows).forEach(row -> some.add(key(cursor, row, rows)));
         some.forEach(query::rowKey);
-        long found = there(() -> Refusals.asking(connection.endpoint(), table.getTableId(), () -> {
+        long found = there(() -> connection.ask(table.getTableId(), () -> {
             Taking taking = new Taking(row -> true, cancelled);
             connection.data().readRowsCallable(new KeyRows()).call(query, taking);
             taking.await();
@@ -220,18 +319,5 @@ public final class RowLoader {
             }
         }
         checked = true;
-    }
-
-    /** Waits for a moment, and hears meanwhile whether it is cancelled. */
-    private static void pause(long until, Parts parts) {
-        try {
-            for (long left = until - System.nanoTime(); left > 0; left = until - System.nanoTime()) {
-                parts.check();
-                TimeUnit.NANOSECONDS.sleep(Math.min(left, HEARD_NANOS));
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-            throw new CancellationException();
-        }
     }
 }

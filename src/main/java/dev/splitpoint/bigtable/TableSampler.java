@@ -46,7 +46,7 @@ public final class TableSampler {
 
     private TableSampler(
             Connection connection, String table, SampleBudget budget, Parts parts, LongConsumer progress, Ending ending) {
-        this(KeyReads.of(connection, table, ending::isGivenUp), connection.endpoint() instanceof Endpoint.Emulator, budget, parts,
+        this(new ClientReads(connection, table, ending::isGivenUp), connection.endpoint() instanceof Endpoint.Emulator, budget, parts,
                 progress, ending,
                 connection.endpoint() instanceof Endpoint.Emulator ? Optional.empty() : Optional.of(new Pace(budget.rate())));
     }
@@ -82,17 +82,14 @@ public final class TableSampler {
      * @throws BigtableException if nothing could be read
      */
     public TableSample sample() {
-        try (reads) {
-            TableSample sample = emulated
-                    ? new EmulatorSampling(reads, reader, ending, parts, budget.rows()).sample()
-                    : new InstanceSampling(reads, reader, ending, parts, budget.rows()).sample();
-            sample = sample.without(reader.tooLong());
-            Optional<BigtableException> failure = ending.failure();
-            if (sample.sample().keys().isEmpty() && failure.isPresent()) {
-                throw failure.get();
-            }
-            return sample;
+        TableSample sample = emulated
+                ? new EmulatorSampling(reads, reader, ending, parts, budget.rows()).sample()
+                : new InstanceSampling(reads, reader, ending, parts, budget.rows()).sample();
+        Optional<BigtableException> failure = ending.failure();
+        if (sample.sample().keys().isEmpty() && failure.isPresent()) {
+            throw failure.get();
         }
+        return sample.without(reader.tooLong());
     }
 
     /** {@return what becomes of each, in their order; done in an order that is drawn} */

@@ -47,7 +47,7 @@ public final class Tables {
 
     /** {@return the tables, by name; those that are deleted meanwhile are left out} */
     public List<TableSchema> all() {
-        return Refusals.asking(endpoint, "", () -> {
+        return connection.ask("", () -> {
             List<String> names = new ArrayList<>();
             admin.listTables(parent()).iterateAll().forEach(table -> names.add(table.getName()));
             names.sort(null);
@@ -123,7 +123,7 @@ public final class Tables {
 
     /** {@return a table, if there is one of this name} */
     public Optional<TableSchema> find(String table) {
-        return Refusals.asking(endpoint, "", () -> {
+        return connection.ask("", () -> {
             for (Table there : admin.listTables(parent()).iterateAll()) {
                 if (there.getName().equals(name(table))) {
                     return ifThere(() -> described(table)).map(TableProto::schema);
@@ -240,7 +240,7 @@ public final class Tables {
     }
 
     private <T> T asking(String table, Supplier<T> question) {
-        return Refusals.asking(endpoint, table, question);
+        return connection.ask(table, question);
     }
 
     private String parent() {

@@ -1,6 +1,7 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
@@ -48,12 +49,13 @@ final class ApplyCommand implements Callable<Integer> {
         }
         TableDesign design = read.get();
         PrintWriter out = spec.commandLine().getOut();
-        try (Connection connection = server.open(spec.commandLine().getErr())) {
+        Endpoint endpoint = server.endpoint(spec.commandLine().getErr());
+        if (!dryRun) {
+            confirmation.check(endpoint, design.table().tableId());
+        }
+        try (Connection connection = Connection.open(endpoint)) {
             Tables tables = new Tables(connection);
             TablePlan plan = TablePlan.of(tables, design);
-            if (!dryRun) {
-                confirmation.check(connection.endpoint(), design.table().tableId());
-            }
             if (dryRun || plan.isDone()) {
                 out.println(plan.text());
             } else {

@@ -12,8 +12,15 @@ final class Confirmation {
             description = "The table's name once more: nothing is written to an instance without.")
     private @Nullable String confirmed;
 
-    /** @throws CommandFailure if the table is one of an instance and its name was not typed a second time */
+    @Option(names = "--yes", description = "Write to an emulator that is not on this machine.")
+    private boolean yes;
+
+    /** @throws CommandFailure if the table is in an instance or a remote emulator and the options do not confirm that */
     void check(Endpoint endpoint, String table) {
+        if (endpoint instanceof Endpoint.Emulator emulator && !emulator.isLocal() && !yes) {
+            throw new CommandFailure(ExitCode.INVALID, "This would write to " + endpoint.text()
+                    + ", which is not on this machine. Add --yes to write there.");
+        }
         if (endpoint instanceof Endpoint.Instance && !table.equals(confirmed)) {
             throw new CommandFailure(ExitCode.INVALID, "This would write to " + endpoint.text()
                     + ". Type the table's name to say that you mean it: --confirm " + table + ".");

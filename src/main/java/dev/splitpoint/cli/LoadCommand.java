@@ -1,14 +1,17 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
-import dev.splitpoint.workload.Parts;
-import dev.splitpoint.workspace.Jobs;
+import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -63,24 +66,37 @@ final class LoadCommand implements Callable<Integer> {
         }
         TableDesign design = read.get();
         String name = design.table().tableId();
-        try (Connection connection = server.open(spec.commandLine().getErr());
-                Jobs jobs = Jobs.start(RowLoader.STREAMS, Runnable::run, failure -> {})) {
-            confirmation.check(connection.endpoint(), name);
-            RowLoader loader = new RowLoader(connection, design, name, options.besides());
-            Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
-            loader.beforehand(rows, ticker.hearing(() -> false))
-                    .forEach(notice -> spec.commandLine().getErr().println("splitpoint: " + VisibleText.of(notice.before())));
-            long start = System.nanoTime();
-            long written = loader.load(
-                    rows,
-                    rate,
-                    new Parts(jobs.computing(), RowLoader.STREAMS, ticker.hearing(() -> false)),
-                    System::currentTimeMillis,
-                    ticker::tell);
-            spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d %s into '%s', %,.0f a second.%s",
-                    written, written == 1 ? "row" : "rows", name, written / ((System.nanoTime() - start) / 1e9),
-                    written == 1 ? "" : " Those with the same key are one row."));
+        PrintWriter err = spec.commandLine().getErr();
+        Endpoint endpoint = server.endpoint(err);
+        confirmation.check(endpoint, name);
+        AtomicLong written = new AtomicLong();
+        try (Interruption interruption = Interruption.of(err)) {
+            try (Connection connection = Connection.open(endpoint)) {
+                load(connection, design, interruption, written);
+            } catch (CancellationException cancelled) {
+                err.println(String.format(Locale.ROOT, "splitpoint: Loading was cancelled. %,d of %,d rows were written into '%s'.",
+                        written.get(), rows, name));
+                err.flush();
+                return ExitCode.OUTSIDE;
+            }
         }
         return ExitCode.OK;
+    }
+
+    private void load(Connection connection, TableDesign design, Interruption interruption, AtomicLong written) {
+        String name = design.table().tableId();
+        RowLoader loader = new RowLoader(connection, design, name, options.besides());
+        Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
+        BooleanSupplier cancelled = ticker.hearing(interruption::isCancelled);
+        loader.beforehand(rows, cancelled)
+                .forEach(notice -> spec.commandLine().getErr().println("splitpoint: " + VisibleText.of(notice.before())));
+        long start = System.nanoTime();
+        long count = loader.load(rows, rate, cancelled, System::currentTimeMillis, soFar -> {
+            written.accumulateAndGet(soFar, Math::max);
+            ticker.tell(soFar);
+        });
+        spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d %s into '%s', %,.0f a second.%s",
+                count, count == 1 ? "row" : "rows", name, count / ((System.nanoTime() - start) / 1e9),
+                count == 1 ? "" : " Those with the same key are one row."));
     }
 }

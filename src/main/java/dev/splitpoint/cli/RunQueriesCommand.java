@@ -13,6 +13,7 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Model.CommandSpec;
@@ -50,18 +51,25 @@ final class RunQueriesCommand implements Callable<Integer> {
             out.println("The design plans no reads.");
             return ExitCode.OK;
         }
+        Printed printed = new Printed(read.get().table().tableId(), out, new AtomicInteger());
         try (Connection connection = server.open(spec.commandLine().getErr());
-                Jobs jobs = Jobs.start(ReadTrial.STREAMS, Runnable::run, failure -> {})) {
+                Jobs jobs = Jobs.start(ReadTrial.STREAMS, Runnable::run, failure -> {});
+                Interruption interruption = Interruption.of(spec.commandLine().getErr())) {
             if (connection.endpoint() instanceof Endpoint.Instance) {
                 spec.commandLine().getErr().println("splitpoint: Reads keys first to find out how many rows there are: "
                         + SampleBudget.INSTANCE.text() + ".");
             }
-            trial.run(connection, new Parts(jobs.computing(), ReadTrial.STREAMS, () -> false), new Printed(read.get().table().tableId(), out));
+            trial.run(connection, new Parts(jobs.computing(), ReadTrial.STREAMS, interruption::isCancelled), printed);
+            if (interruption.isCancelled()) {
+                PrintWriter err = spec.commandLine().getErr();
+                err.println("splitpoint: Cancelled. " + printed.run.get() + " of " + trial.size() + " queries were run.");
+                err.flush();
+            }
         }
         return trial.isSound() ? ExitCode.OK : ExitCode.INVALID;
     }
 
-    private record Printed(String table, PrintWriter out) implements ReadTrial.Watch {
+    private record Printed(String table, PrintWriter out, AtomicInteger run) implements ReadTrial.Watch {
         @Override
         public void counted(double rows, boolean whole) {
             out.println(String.format(Locale.ROOT, "'%s' holds %s%,.0f %s.", table, whole ? "" : "about ", rows, rows == 1 ? "row" : "rows"));
@@ -69,6 +77,7 @@ final class RunQueriesCommand implements Callable<Integer> {
 
         @Override
         public void ended(ReadOutcome read) {
+            read.counted().ifPresent(counted -> run.incrementAndGet());
             out.println(read.counted()
                     .map(counted -> String.format(Locale.ROOT, "%s: predicted %s, counted %,d, in %,d ms, %s", read.name(),
                             predicted(read), counted.rows(), counted.elapsed().toMillis(), ranges(read)))

@@ -4,6 +4,7 @@ import dev.splitpoint.tablet.RunMonitor;
 import java.io.PrintWriter;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /** Prints the progress of a long run: for the first time after three seconds, then every two seconds. */
@@ -12,16 +13,19 @@ final class RunTicker implements RunMonitor {
     private static final long APART = Duration.ofSeconds(2).toNanos();
 
     private final PrintWriter err;
+    private final BooleanSupplier cancelled;
     private final LongSupplier nanoTime;
     private long next;
     private String purpose = "";
 
-    RunTicker(PrintWriter err) {
-        this(err, System::nanoTime);
+    /** @param cancelled whether the run is to end */
+    RunTicker(PrintWriter err, BooleanSupplier cancelled) {
+        this(err, cancelled, System::nanoTime);
     }
 
     /** @param nanoTime a clock in nanoseconds */
-    RunTicker(PrintWriter err, LongSupplier nanoTime) {
+    RunTicker(PrintWriter err, BooleanSupplier cancelled, LongSupplier nanoTime) {
+        this.cancelled = cancelled;
         this.err = err;
         this.nanoTime = nanoTime;
         this.next = nanoTime.getAsLong() + FIRST;
@@ -39,7 +43,7 @@ final class RunTicker implements RunMonitor {
 
     @Override
     public boolean getAsBoolean() {
-        return false;
+        return cancelled.getAsBoolean();
     }
 
     @Override

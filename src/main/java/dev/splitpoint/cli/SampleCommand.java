@@ -11,15 +11,11 @@ import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.sample.SampleOrigin;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Subscription;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.concurrent.Callable;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -37,7 +33,7 @@ import picocli.CommandLine.Spec;
         mixinStandardHelpOptions = true)
 final class SampleCommand implements Callable<Integer> {
     private static final int STREAMS = 8;
-    private static final long SAVING_SECONDS = 20;
+    private static final Duration SAVING = Duration.ofSeconds(20);
 
     @Mixin
     @SuppressWarnings("NullAway.Init")
@@ -70,43 +66,26 @@ final class SampleCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
 
-    private final AtomicBoolean cancelled = new AtomicBoolean();
-
     @Override
     public Integer call() {
         Path file = Documents.path(out, "--out");
-        CountDownLatch saved = new CountDownLatch(1);
-        try (Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {})) {
+        try (Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {});
+                Interruption interruption =
+                        new Interruption(spec.commandLine().getErr(), SAVING, "The sample could not be saved in time.")) {
             DesignFiles.probe(file);
-            Subscription order = Jobs.atExit(() -> cancelAndAwait(saved));
-            TableSample sample = read(jobs);
+            TableSample sample = read(jobs, interruption);
             if (sample.sample().keys().isEmpty() && sample.cutShort().isPresent()) {
                 throw new CommandFailure(ExitCode.OUTSIDE, "There is nothing to keep, and no file was written: " + sample.cutShort().get());
             }
             SampleLines.save(sample.sample(), file);
             tell(sample, file);
-            saved.countDown();
-            order.cancel();
             return sample.failed() ? ExitCode.OUTSIDE : ExitCode.OK;
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
-        } finally {
-            saved.countDown();
         }
     }
 
-    private void cancelAndAwait(CountDownLatch saved) {
-        cancelled.set(true);
-        try {
-            if (!saved.await(SAVING_SECONDS, TimeUnit.SECONDS)) {
-                spec.commandLine().getErr().println("splitpoint: The sample could not be saved in time.");
-            }
-        } catch (InterruptedException e) {
-            Thread.currentThread().interrupt();
-        }
-    }
-
-    private TableSample read(Jobs jobs) {
+    private TableSample read(Jobs jobs, Interruption interruption) {
         PrintWriter err = spec.commandLine().getErr();
         try (Connection connection = server.open(err)) {
             SampleBudget usual = SampleBudget.usual(connection.endpoint());
@@ -114,7 +93,7 @@ final class SampleCommand implements Callable<Integer> {
                     rows == null ? usual.rows() : rows, seconds == null ? usual.time() : Duration.ofSeconds(seconds));
             Ticker ticker = new Ticker(err, "rows");
             // An instance is asked no faster than it may be, so that there are pauses.
-            BooleanSupplier wish = connection.endpoint() instanceof Endpoint.Emulator ? ticker.hearing(cancelled::get) : cancelled::get;
+            BooleanSupplier wish = connection.endpoint() instanceof Endpoint.Emulator ? ticker.hearing(interruption::isCancelled) : interruption::isCancelled;
             return new TableSampler(connection, table, budget, new Parts(jobs.computing(), STREAMS, wish), ticker::tell)
                     .sample().of(table, connection.endpoint());
         }

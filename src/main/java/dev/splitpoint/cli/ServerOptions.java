@@ -45,7 +45,16 @@ final class ServerOptions {
      * @param err is told where it goes, where the options do not say
      */
     Connection open(PrintWriter err) {
-        return Connection.open(endpoint(System.getenv(), err));
+        return Connection.open(endpoint(err));
+    }
+
+    /**
+     * {@return the endpoint that the options name}
+     *
+     * @param err receives where the command connects to, if the options do not say
+     */
+    Endpoint endpoint(PrintWriter err) {
+        return endpoint(System.getenv(), err);
     }
 
     private Endpoint endpoint(Map<String, String> environment, PrintWriter err) {

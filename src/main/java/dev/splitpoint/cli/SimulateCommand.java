@@ -23,6 +23,7 @@ import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
+import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
@@ -31,6 +32,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
@@ -183,7 +185,20 @@ final class SimulateCommand implements Callable<Integer> {
             Documents.notRead(output.getValue(), file, read.get(), output.getKey());
             toDisk(() -> DesignFiles.probe(output.getValue()));
         }
-        Simulated simulated = simulate(adjusted(read.get()));
+        PrintWriter err = spec.commandLine().getErr();
+        try (Interruption interruption = Interruption.of(err)) {
+            try {
+                return save(simulate(adjusted(read.get()), interruption), outputs, conditions, picture);
+            } catch (CancellationException cancelled) {
+                err.println("splitpoint: The simulation was cancelled. Nothing was saved.");
+                err.flush();
+                return ExitCode.OUTSIDE;
+            }
+        }
+    }
+
+    private int save(
+            Simulated simulated, Map<String, Path> outputs, List<FailCondition> conditions, PictureOptions picture) throws IOException {
         SimulationRun run = simulated.run;
         for (Map.Entry<String, Path> output : outputs.entrySet()) {
             Path path = output.getValue();
@@ -252,14 +267,14 @@ final class SimulateCommand implements Callable<Integer> {
                 : adjusted.withWorkload(new Workload(seed, workload.updates(), workload.phases(), workload.extras()));
     }
 
-    private Simulated simulate(TableDesign design) {
+    private Simulated simulate(TableDesign design, Interruption interruption) {
         RunOptions options = new RunOptions(samples, ranges(design), (int) threads)
                 .withFixedTablets(fixedTablets)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), remedies ? 2 : 1, 1, png != null));
         SampleFiles beside = ValueFiles.besides(Documents.path(file, "FILE"));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing(), beside);
-            RunTicker ticker = new RunTicker(spec.commandLine().getErr());
+            RunTicker ticker = new RunTicker(spec.commandLine().getErr(), interruption::isCancelled);
             // The replicates first: of each only a summary stays, and the heap is free for the run itself.
             ticker.estimatingErrors();
             List<RunSummary> replicates = HeadlineErrors.replicates(
@@ -270,12 +285,12 @@ final class SimulateCommand implements Callable<Integer> {
             if (!remedies) {
                 return new Simulated(run, List.of());
             }
-            Parts parts = new Parts(jobs.computing(), (int) threads, () -> false);
+            Parts parts = new Parts(jobs.computing(), (int) threads, interruption::isCancelled);
             return new Simulated(run, Remedies.find(run, beside, parts, changed -> simulator.run(
                     changed,
                     Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes()))
                             .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * (int) threads, 1, false)),
-                    () -> false)));
+                    interruption::isCancelled)));
         }
     }
 

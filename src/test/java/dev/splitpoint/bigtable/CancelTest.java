@@ -4,18 +4,15 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.google.bigtable.v2.MutateRowsRequest;
-import dev.splitpoint.design.yaml.DesignReader;
+import com.google.bigtable.v2.SampleRowKeysRequest;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
-import java.net.Socket;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -24,9 +21,9 @@ import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicInteger;
-import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
+import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,21 +34,12 @@ class CancelTest {
     private static final SampleBudget BUDGET = new SampleBudget(1_000, Duration.ofMinutes(1));
 
     @Test
-    void whileAnEmulatorDoesNotSayWhereItsTableCanBeCut() throws Exception {
-        AtomicBoolean cancelled = new AtomicBoolean();
-        try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
-            Thread.startVirtualThread(() -> {
-                // Whoever has connected waits for an answer.
-                try (Socket socket = silent.accept()) {
-                    cancelled.set(socket.getInputStream().read() >= 0);
-                    socket.getInputStream().readAllBytes();
-                } catch (IOException e) {
-                    cancelled.set(true);
-                }
-            });
-            Endpoint.Emulator endpoint = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
-            TableSample sample = new TableSampler(
-                            new EmulatorReads(endpoint, "t", NoReads::new, cancelled::get), true, BUDGET, parts(cancelled), rows -> {})
+    void whileAnEmulatorReturnsNoBoundaries() {
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            server.silence();
+            BooleanSupplier cancelled = () -> !server.asked(SampleRowKeysRequest.class).isEmpty();
+            TableSample sample = new TableSampler(connection, "t", BUDGET, new Parts(Thread::startVirtualThread, 2, cancelled), rows -> {})
                     .sample();
             assertThat(sample.cutShort()).contains("It was cancelled.");
             assertThat(sample.sample().keys()).isEmpty();
@@ -73,10 +61,8 @@ class CancelTest {
         AtomicInteger asked = new AtomicInteger();
         KeyReads table = new NoReads() {
             @Override
-            public void boundaries(Consumer<Boundary> taker) {
-                for (int i = 1; i < 100; i++) {
-                    taker.accept(new Boundary(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000_000L));
-                }
+            public List<Boundary> boundaries() {
+                return IntStream.range(1, 100).mapToObj(i -> new Boundary(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000_000L)).toList();
             }
 
             @Override
@@ -99,22 +85,14 @@ class CancelTest {
     }
 
     @Test
-    void theTimeIsUpWhileAnEmulatorThatWasThereSaysNothingAnyMore() throws Exception {
-        AtomicLong clock = new AtomicLong();
-        try (ServerSocket silent = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
-            Thread.startVirtualThread(() -> {
-                try (Socket socket = silent.accept()) {
-                    socket.getInputStream().read();
-                    clock.set(Duration.ofSeconds(6).toNanos());
-                    socket.getInputStream().readAllBytes();
-                } catch (IOException e) {
-                    clock.set(Long.MAX_VALUE / 2);
-                }
-            });
-            Endpoint.Emulator endpoint = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
-            Ending ending = new Ending(() -> false, Duration.ofSeconds(5), clock::get);
+    void theTimeIsUpWhileAnEmulatorReturnsNoBoundaries() {
+        try (FakeTables server = new FakeTables();
+                Connection connection = Connection.open(server.endpoint())) {
+            server.silence();
+            Ending ending = new Ending(() -> false, Duration.ofSeconds(5),
+                    () -> server.asked(SampleRowKeysRequest.class).isEmpty() ? 0 : Duration.ofSeconds(6).toNanos());
             TableSample sample = new TableSampler(
-                            new EmulatorReads(endpoint, "t", NoReads::new, ending::isGivenUp), true, BUDGET, parts(new AtomicBoolean()),
+                            new ClientReads(connection, "t", ending::isGivenUp), true, BUDGET, parts(new AtomicBoolean()),
                             rows -> {}, ending, Optional.empty())
                     .sample();
             assertThat(sample.cutShort()).contains("The time of 5 s is up.");
@@ -151,7 +129,7 @@ class CancelTest {
             new Tables(connection).create(design.table(), List.of());
             AtomicBoolean cancelled = new AtomicBoolean();
             RowLoader loader = new RowLoader(connection, design, "slow", SampleFiles.NONE);
-            assertThatThrownBy(() -> loader.load(5_000, 1, parts(cancelled), () -> 1_000, rows -> cancelled.set(true)))
+            assertThatThrownBy(() -> loader.load(5_000, 1, cancelled::get, () -> 1_000, rows -> cancelled.set(true)))
                     .isInstanceOf(CancellationException.class);
         }
     }
@@ -172,8 +150,8 @@ class CancelTest {
             new Tables(connection).create(design.table(), List.of());
             server.silence();
             RowLoader loader = new RowLoader(connection, design, "silent", SampleFiles.NONE);
-            Parts parts = new Parts(Thread::startVirtualThread, 2, () -> !server.asked(MutateRowsRequest.class).isEmpty());
-            assertThatThrownBy(() -> loader.load(5_000, 0, parts, () -> 1_000, rows -> {})).isInstanceOf(CancellationException.class);
+            BooleanSupplier cancelled = () -> !server.asked(MutateRowsRequest.class).isEmpty();
+            assertThatThrownBy(() -> loader.load(5_000, 0, cancelled, () -> 1_000, rows -> {})).isInstanceOf(CancellationException.class);
         }
     }
 

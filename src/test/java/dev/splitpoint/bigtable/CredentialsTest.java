@@ -22,7 +22,7 @@ class CredentialsTest {
         Path file = Files.writeString(folder.resolve("key.json"), text);
         assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of()))
                 .isInstanceOf(BigtableException.class)
-                .hasMessage("The key file " + file + " holds no credentials of Google Cloud. Name the JSON file of a service account's key.");
+                .hasMessage("The key file " + file + " holds no key of a service account. Name the JSON file of a service account's key.");
         assertThatThrownBy(() -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
                 .isInstanceOf(BigtableException.class)
                 .hasMessageStartingWith("The key file " + file + " holds no credentials of Google Cloud. GOOGLE_APPLICATION_CREDENTIALS names it.");

@@ -4,57 +4,60 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.workload.Parts;
 import java.time.Duration;
+import java.util.List;
 import java.util.Random;
-import java.util.concurrent.CancellationException;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/** What was read while an emulator's table was still being cut is not lost when that does not come to its end. */
+/** Samples of tables that are cut as an emulator cuts them, and which sampling does not read to their end. */
 @Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 class EmulatorSamplingTest {
     private static final SampleBudget BUDGET = new SampleBudget(10_000, Duration.ofMinutes(1));
 
     @Test
-    void whenItFailsWhileALargeTableIsBeingCut() {
-        TableSample sample = sample(new Broken(500, () -> {
-            throw new BigtableException("It has ended.");
+    void whenTheConnectionFails() {
+        TableSample sample = sample(new Broken(() -> {
+            throw new BigtableException("The emulator has ended.");
         }), () -> false);
         assertThat(sample.failed()).isTrue();
-        assertThat(sample.cutShort()).contains("It has ended.");
-        assertThat(sample.sample().keys()).isNotEmpty().allMatch(key -> key.weight() == 1);
-        assertThat(sample.sample().rows()).isEqualTo(sample.sample().keys().size());
-        assertThat(sample.certainty().rows()).isEqualTo(Certainty.Rows.UNKNOWN);
+        assertThat(sample.cutShort()).contains("The emulator has ended.");
+        assertThat(sample.sample().keys()).isNotEmpty();
+        assertThat(sample.certainty().error()).isBetween(0.5, 1.0);
     }
 
     @Test
-    void whenItIsCancelledWhileALargeTableIsBeingCut() {
+    void whenItIsCancelled() {
         AtomicBoolean cancelled = new AtomicBoolean();
-        TableSample sample = sample(new Broken(500, () -> cancelled.set(true)), cancelled::get);
+        TableSample sample = sample(new Broken(() -> cancelled.set(true)), cancelled::get);
+        assertThat(sample.failed()).isFalse();
         assertThat(sample.cutShort()).contains("It was cancelled.");
         assertThat(sample.sample().keys()).isNotEmpty();
     }
 
     @Test
-    void whenItFailsBeforeTheLargeTableWasReadAgain() {
-        Broken table = new Broken(Integer.MAX_VALUE, () -> {});
-        table.onceCut = () -> {
-            throw new BigtableException("It has ended.");
-        };
-        TableSample sample = sample(table, () -> false);
-        assertThat(sample.failed()).isTrue();
-        assertThat(sample.sample().keys()).isNotEmpty();
-        assertThat(sample.certainty().error()).isEqualTo(1);
-        assertThat(sample.text()).doesNotContain("off by at most");
+    void whenTheTableHasMoreRowsThanEstimatedItIsSampledEvenly() {
+        MemoryTable table = new MemoryTable();
+        for (int i = 0; i < 12_000; i++) {
+            table.put("user#" + (100_000 + i), 100);
+        }
+        // One boundary in 200 rows: half of the estimate.
+        Random random = new Random(3);
+        table.cutAtRandom(random).dropEverySecondBoundary();
+        TableSample sample = sample(table, 10_000);
+        assertThat(sample.whole()).isFalse();
+        assertThat(sample.read()).isBetween(2_000L, 10_000L);
+        double[] shares = new double[4];
+        sample.sample().keys().forEach(key -> shares[(Integer.parseInt(key.key().toText().substring(5)) - 100_000) / 3_000] += key.weight());
+        for (double share : shares) {
+            assertThat(share / sample.sample().weight()).isBetween(0.25 - sample.certainty().error(), 0.25 + sample.certainty().error());
+        }
     }
 
     @Test
@@ -93,17 +96,13 @@ class EmulatorSamplingTest {
         return new TableSampler(table, true, BUDGET, new Parts(Thread::startVirtualThread, 4, cancelled), rows -> {}).sample();
     }
 
-    /** A table that tells where it can be cut, goes on when a part was read, and ends when it has told so much. */
+    /** A large table that does something after 100 requests. */
     private static final class Broken extends NoReads {
         private final MemoryTable table = new MemoryTable();
-        private final CountDownLatch read = new CountDownLatch(1);
-        private final int after;
+        private final AtomicInteger requests = new AtomicInteger();
         private final Runnable end;
-        private volatile Runnable onceCut = () -> {};
-        private volatile boolean isCut;
 
-        Broken(int after, Runnable end) {
-            this.after = after;
+        Broken(Runnable end) {
             this.end = end;
             for (int i = 0; i < 100_000; i++) {
                 table.put("user#" + (100_000 + i), 100);
@@ -112,38 +111,21 @@ class EmulatorSamplingTest {
         }
 
         @Override
-        public void boundaries(Consumer<Boundary> taker) {
-            int[] told = {0};
-            table.boundaries(boundary -> {
-                taker.accept(boundary);
-                told[0]++;
-                if (told[0] == 60) {
-                    await();
-                }
-                if (told[0] == after) {
-                    end.run();
-                }
-            });
-            isCut = true;
-        }
-
-        private void await() {
-            try {
-                assertThat(read.await(10, TimeUnit.SECONDS)).isTrue();
-            } catch (InterruptedException e) {
-                Thread.currentThread().interrupt();
-                throw new CancellationException();
-            }
+        public List<Boundary> boundaries() {
+            return table.boundaries();
         }
 
         @Override
         public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
-            if (isCut) {
-                onceCut.run();
+            if (requests.incrementAndGet() > 100) {
+                end.run();
             }
-            boolean ended = table.read(range, limit, taker);
-            read.countDown();
-            return ended;
+            return table.read(range, limit, taker);
+        }
+
+        @Override
+        public KeyRange narrowed(KeyRange range) {
+            return table.narrowed(range);
         }
     }
 }

@@ -12,6 +12,8 @@ import com.google.bigtable.v2.MutateRowsRequest;
 import com.google.bigtable.v2.MutateRowsResponse;
 import com.google.bigtable.v2.ReadRowsRequest;
 import com.google.bigtable.v2.ReadRowsResponse;
+import com.google.bigtable.v2.SampleRowKeysRequest;
+import com.google.bigtable.v2.SampleRowKeysResponse;
 import com.google.longrunning.Operation;
 import com.google.protobuf.Any;
 import com.google.protobuf.Message;
@@ -20,7 +22,10 @@ import io.grpc.Grpc;
 import io.grpc.InsecureServerCredentials;
 import io.grpc.MethodDescriptor;
 import io.grpc.Server;
+import io.grpc.ServerBuilder;
 import io.grpc.ServerCallHandler;
+import io.grpc.ServerCredentials;
+import io.grpc.ServerInterceptor;
 import io.grpc.ServerServiceDefinition;
 import io.grpc.Status;
 import io.grpc.protobuf.ProtoUtils;
@@ -50,15 +55,20 @@ public final class FakeTables implements AutoCloseable {
     private final List<String> ghosts = new CopyOnWriteArrayList<>();
     private final Map<Class<?>, Status> refused = new ConcurrentHashMap<>();
     private volatile Optional<Class<? extends Message>> last = Optional.empty();
-    private volatile boolean silent;
+    private volatile int answered = Integer.MAX_VALUE;
 
     public FakeTables() {
+        this(InsecureServerCredentials.create(), List.of());
+    }
+
+    /** @param interceptors see every call first */
+    FakeTables(ServerCredentials credentials, List<ServerInterceptor> interceptors) {
         try {
-            server = Grpc.newServerBuilderForPort(0, InsecureServerCredentials.create())
+            ServerBuilder<?> builder = Grpc.newServerBuilderForPort(0, credentials)
                     .addService(admin())
-                    .addService(new Data())
-                    .build()
-                    .start();
+                    .addService(new Data());
+            interceptors.forEach(builder::intercept);
+            server = builder.build().start();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -88,15 +98,26 @@ public final class FakeTables implements AutoCloseable {
         ghosts.add(table);
     }
 
-    /** Has it take rows and never answer. */
+    /** Has it never answer requests for boundaries and for writes. */
     void silence() {
-        silent = true;
+        silenceAfter(0);
+    }
+
+    /** Has it answer no requests for boundaries and for writes but the first ones. */
+    void silenceAfter(int requests) {
+        answered = requests;
     }
 
     /** Keeps a table as it is, without its name. */
     void put(String table, Table as) {
         String name = name(table);
         tables.put(name, as.toBuilder().setName(name).build());
+    }
+
+    /** Keeps an empty table of another instance. */
+    void putOf(String instance, String table) {
+        String name = instance + "/tables/" + table;
+        tables.put(name, Table.newBuilder().setName(name).build());
     }
 
     Optional<Table> kept(String table) {
@@ -203,8 +224,16 @@ public final class FakeTables implements AutoCloseable {
         }
 
         @Override
+        public void sampleRowKeys(SampleRowKeysRequest request, StreamObserver<SampleRowKeysResponse> to) {
+            requests.add(request);
+            if (answered > 0) {
+                to.onCompleted();
+            }
+        }
+
+        @Override
         public void mutateRows(MutateRowsRequest request, StreamObserver<MutateRowsResponse> to) {
-            if (silent) {
+            if (asked(MutateRowsRequest.class).size() >= answered) {
                 requests.add(request);
                 return;
             }

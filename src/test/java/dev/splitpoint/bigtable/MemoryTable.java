@@ -12,7 +12,6 @@ import java.util.OptionalLong;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicLong;
-import java.util.function.Consumer;
 import java.util.function.Predicate;
 
 /** A table in memory that is cut as a server cuts its own, and counts what is read of it. */
@@ -77,6 +76,11 @@ final class MemoryTable implements KeyReads {
         return this;
     }
 
+    /** Removes every second boundary. */
+    void dropEverySecondBoundary() {
+        boundaries.removeIf(boundary -> boundaries.indexOf(boundary) % 2 == 0);
+    }
+
     /** Says of no section how large it is. */
     MemoryTable withoutSizes() {
         boundaries.replaceAll(boundary -> new Boundary(boundary.key(), 0));
@@ -84,8 +88,8 @@ final class MemoryTable implements KeyReads {
     }
 
     @Override
-    public void boundaries(Consumer<Boundary> taker) {
-        boundaries.forEach(taker);
+    public List<Boundary> boundaries() {
+        return List.copyOf(boundaries);
     }
 
     @Override
@@ -112,10 +116,5 @@ final class MemoryTable implements KeyReads {
     private NavigableMap<KeyBytes, Long> in(KeyRange range) {
         NavigableMap<KeyBytes, Long> from = bytes.tailMap(range.start(), true);
         return range.end().isPresent() ? from.headMap(range.end().get(), false) : from;
-    }
-
-    @Override
-    public void close() {
-        // nothing is open
     }
 }

@@ -2,13 +2,13 @@ package dev.splitpoint.bigtable;
 
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
-import java.util.function.Consumer;
+import java.util.List;
 import java.util.function.Predicate;
 
 /** Reads of which none is expected. */
 class NoReads implements KeyReads {
     @Override
-    public void boundaries(Consumer<Boundary> taker) {
+    public List<Boundary> boundaries() {
         throw new AssertionError("not expected");
     }
 
@@ -18,7 +18,7 @@ class NoReads implements KeyReads {
     }
 
     @Override
-    public void close() {
-        // nothing is open
+    public KeyRange narrowed(KeyRange range) {
+        throw new AssertionError("not expected");
     }
 }

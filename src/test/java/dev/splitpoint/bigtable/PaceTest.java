@@ -31,8 +31,8 @@ class PaceTest {
         table.cut(400, new Random(1));
         KeyReads slow = new NoReads() {
             @Override
-            public void boundaries(java.util.function.Consumer<Boundary> taker) {
-                table.boundaries(taker);
+            public List<Boundary> boundaries() {
+                return table.boundaries();
             }
 
             @Override

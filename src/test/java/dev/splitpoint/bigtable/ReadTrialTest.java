@@ -51,7 +51,7 @@ class ReadTrialTest {
         emulator = EmulatorProcess.start(folder, 0);
         connection = Connection.open(emulator.endpoint());
         new Tables(connection).create(DESIGN.table(), List.of());
-        new RowLoader(connection, DESIGN, "trips", SampleFiles.NONE).load(1_000, 0, parts(new AtomicBoolean()), () -> 1_000, rows -> {});
+        new RowLoader(connection, DESIGN, "trips", SampleFiles.NONE).load(1_000, 0, () -> false, () -> 1_000, rows -> {});
     }
 
     @AfterAll
@@ -80,7 +80,7 @@ class ReadTrialTest {
         new Tables(connection).create(DESIGN.table().withTableId("times"), List.of());
         AtomicLong seconds = new AtomicLong();
         new RowLoader(connection, DESIGN, "times", SampleFiles.NONE).load(
-                1_500, 0, new Parts(Runnable::run, 1, () -> false), () -> 1_000 * seconds.incrementAndGet(), rows -> {});
+                1_500, 0, () -> false, () -> 1_000 * seconds.incrementAndGet(), rows -> {});
         SampleBudget all = new SampleBudget(10_000, Duration.ofMinutes(1));
         assertThat(new TableSampler(connection, "times", all, parts(new AtomicBoolean()), rows -> {}).sample().sample().keys())
                 .extracting(key -> key.newest().orElse(0))

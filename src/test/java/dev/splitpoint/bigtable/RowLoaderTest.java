@@ -7,9 +7,9 @@ import com.google.bigtable.admin.v2.GetTableRequest;
 import com.google.bigtable.v2.MutateRowsRequest;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -37,7 +37,7 @@ class RowLoaderTest {
                 Connection connection = Connection.open(server.endpoint())) {
             new Tables(connection).create(design.table(), List.of());
             long written = new RowLoader(connection, design, "wide", SampleFiles.NONE)
-                    .load(700, 0, new Parts(Runnable::run, 1, () -> false), () -> 1_000, rows -> {});
+                    .load(700, 0, () -> false, () -> 1_000, rows -> {});
             assertThat(written).isEqualTo(700);
             List<MutateRowsRequest> requests = server.asked(MutateRowsRequest.class);
             assertThat(requests.stream().mapToInt(MutateRowsRequest::getEntriesCount).sum()).isEqualTo(700);
@@ -62,10 +62,12 @@ class RowLoaderTest {
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
             new Tables(connection).create(NARROW.table(), List.of());
-            // Time goes by while the second batch is not answered.
+            // The clock advances when all four requests are sent, of which one is answered.
+            server.silenceAfter(1);
+            AtomicLong written = new AtomicLong();
             RowLoader loader = new RowLoader(connection, NARROW, "narrow", SampleFiles.NONE,
-                    () -> server.asked(MutateRowsRequest.class).size() < 2 ? 0 : Silence.MOST.toNanos());
-            assertThatThrownBy(() -> loader.load(1_700, 0, new Parts(Runnable::run, 1, () -> false), () -> 1_000, rows -> server.silence()))
+                    () -> server.asked(MutateRowsRequest.class).size() < 4 || written.get() == 0 ? 0 : Silence.MOST.toNanos());
+            assertThatThrownBy(() -> loader.load(1_700, 0, () -> false, () -> 1_000, written::set))
                     .isInstanceOf(BigtableException.class)
                     .hasMessageStartingWith("500 of 1,700 rows were written. There was no answer for 15 s from the emulator at localhost:");
         }
@@ -78,7 +80,7 @@ class RowLoaderTest {
             new Tables(connection).create(NARROW.table(), List.of());
             RowLoader loader = new RowLoader(connection, NARROW, "narrow", SampleFiles.NONE);
             assertThat(loader.beforehand(10, () -> false)).isEmpty();
-            loader.load(10, 0, new Parts(Runnable::run, 1, () -> false), () -> 1_000, rows -> {});
+            loader.load(10, 0, () -> false, () -> 1_000, rows -> {});
             assertThat(server.asked(GetTableRequest.class)).hasSize(1);
         }
     }

@@ -60,18 +60,6 @@ class TableSamplerTest {
     }
 
     @Test
-    void anEmulatorIsReadWithoutGooglesClient() {
-        try (var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
-            TableSample sample = new TableSampler(
-                            new EmulatorReads(emulator.endpoint(), "many", NoReads::new, () -> false), true, SampleBudget.EMULATOR,
-                            new Parts(threads, 8, () -> false), NOBODY)
-                    .sample();
-            assertThat(sample.whole()).isTrue();
-            assertThat(sample.sample().keys()).hasSize(ROWS);
-        }
-    }
-
-    @Test
     void noRowAndOneRowAreWhole() {
         tables.create(TableSchema.named("empty").withColumnFamilies(List.of(TablesTest.family("m", Optional.empty(), Optional.empty()))), List.of());
         TableSample empty = sample(connection, "empty", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean());
@@ -95,15 +83,14 @@ class TableSamplerTest {
     }
 
     @Test
-    void aRowsTimeIsThatOfItsFirstColumnsNewestCellByEitherWay() {
+    void aRowsTimeIsThatOfItsFirstColumnsNewestCell() {
         fill(connection, "times", List.of(KeyBytes.utf8("k")));
         connection.data().mutateRow(com.google.cloud.bigtable.data.v2.models.RowMutation.create(TableId.of("times"), "k")
                 .deleteCells("m", "v")
                 .setCell("m", "a", 1_000, "older").setCell("m", "a", 5_000, "newer").setCell("m", "b", 9_000, "another column"));
         List<SampledKey> rows = new ArrayList<>(
                 sample(connection, "times", SampleBudget.EMULATOR, NOBODY, new AtomicBoolean()).sample().keys());
-        new ClientReads(connection, "times", () -> false).read(KeyRange.ALL, 10, rows::add);
-        assertThat(rows).hasSize(2).allSatisfy(row -> {
+        assertThat(rows).hasSize(1).allSatisfy(row -> {
             assertThat(row.newest()).hasValue(5_000);
             assertThat(row.bytes()).as("not known").isZero();
         });
@@ -135,25 +122,6 @@ class TableSamplerTest {
                 assertThat(sample.read()).isBetween(1L, (long) rows);
                 assertThat(sample.sample().keys()).hasSize((int) sample.read());
             }
-        }
-    }
-
-    @Test
-    void anEmulatorThatHasEndedIsSaidWithoutGooglesClient(@TempDir Path folder) {
-        EmulatorProcess first = EmulatorProcess.start(folder, 0);
-        try (Connection open = Connection.open(first.endpoint());
-                var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
-            fill(open, "t", many());
-            TableSample sample = new TableSampler(
-                            new EmulatorReads(first.endpoint(), "t", NoReads::new, () -> false), true, SampleBudget.EMULATOR,
-                            new Parts(threads, 8, () -> false), rows -> {
-                                if (rows == 2_000) {
-                                    first.kill();
-                                }
-                            })
-                    .sample();
-            assertThat(sample.failed()).isTrue();
-            assertThat(sample.cutShort().orElse("")).contains("the emulator has ended");
         }
     }
 

@@ -15,7 +15,7 @@ class RunTickerTest {
     void reportsBothStagesAtIntervalsAndNothingOfAShortRun() {
         StringWriter err = new StringWriter();
         AtomicLong now = new AtomicLong(-5 * SECOND);
-        RunTicker ticker = new RunTicker(new PrintWriter(err), now::get);
+        RunTicker ticker = new RunTicker(new PrintWriter(err), () -> false, now::get);
         for (int tenth = 0; tenth < 100; tenth++) {
             now.addAndGet(SECOND / 10);
             if (tenth == 28) {

@@ -1,6 +1,8 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.BigtableException;
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.bigtable.Endpoint;
 import java.util.Optional;
 import java.util.concurrent.Callable;
@@ -11,6 +13,7 @@ import java.util.function.Supplier;
  * work fails, whatever a connection makes of the silence; where another server fails, it is looked at again.
  */
 final class AskedServer {
+    private final Connections connections;
     private final Endpoint endpoint;
     private final Supplier<Optional<String>> end;
     private final Runnable failed;
@@ -19,7 +22,8 @@ final class AskedServer {
      * @param end    tells of a server that was asked in vain that it is the window's emulator and has ended
      * @param failed is told, by any thread, that another one, or one that has not ended, was asked in vain
      */
-    AskedServer(Endpoint endpoint, Supplier<Optional<String>> end, Runnable failed) {
+    AskedServer(Connections connections, Endpoint endpoint, Supplier<Optional<String>> end, Runnable failed) {
+        this.connections = connections;
         this.endpoint = endpoint;
         this.end = end;
         this.failed = failed;
@@ -28,6 +32,15 @@ final class AskedServer {
     /** {@return where it is} */
     Endpoint endpoint() {
         return endpoint;
+    }
+
+    /**
+     * {@return a connection to it}
+     *
+     * @throws BigtableException if it does not answer
+     */
+    Connection open() {
+        return connections.open(endpoint);
     }
 
     /**

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
@@ -11,6 +12,7 @@ import javafx.beans.value.ObservableValue;
 
 /** Asks a connection that is being described for its tables: what is kept, and chosen, has no part in it. */
 final class ConnectionCheck {
+    private final Connections connections;
     private final Jobs jobs;
     private final Map<String, String> environment;
     private final ObservableValue<Server> server;
@@ -22,7 +24,8 @@ final class ConnectionCheck {
      * @param environment the variables of the environment, which may lead elsewhere
      * @param server      as it is described; what was said of it is of no use when it changes
      */
-    ConnectionCheck(Jobs jobs, Map<String, String> environment, ObservableValue<Server> server) {
+    ConnectionCheck(Connections connections, Jobs jobs, Map<String, String> environment, ObservableValue<Server> server) {
+        this.connections = connections;
         this.jobs = jobs;
         this.environment = environment;
         this.server = server;
@@ -50,7 +53,7 @@ final class ConnectionCheck {
     }
 
     private String answer(Endpoint described) {
-        int tables = ServerModel.tables(ServerModel.led(described, environment)).size();
+        int tables = ServerModel.tables(ServerModel.led(described, environment), connections).size();
         String where = ServerModel.redirection(described, environment).map(sentence -> sentence + " ").orElse("");
         return where + "It answers, and has " + Quantities.count(tables, "table") + ".";
     }

@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignDocument;
@@ -30,12 +29,12 @@ public final class Importing {
 
     /** Opens a table of a server as a design. */
     void open(AskedServer server, String table) {
-        jobs.await("Open table " + table, job -> Asked.of(() -> server.ask(() -> design(server.endpoint(), table))), answer -> answer.tell(
+        jobs.await("Open table " + table, job -> Asked.of(() -> server.ask(() -> design(server, table))), answer -> answer.tell(
                 design -> front.open("open table " + table, DesignContent.of(design)), sentence -> dialogs.error(sentence, "")));
     }
 
-    private static TableDesign design(Endpoint endpoint, String table) {
-        try (Connection connection = Connection.open(endpoint)) {
+    private static TableDesign design(AskedServer server, String table) {
+        try (Connection connection = server.open()) {
             return new Tables(connection).design(table);
         }
     }

@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.bigtable.ReadTrial;
 import dev.splitpoint.design.TableDesign;
@@ -13,13 +12,13 @@ import java.util.concurrent.Executor;
 
 /** Planned reads of a design as they are run on its table, and what there is to say of them. */
 final class ReadRunning {
-    private final Endpoint endpoint;
+    private final AskedServer server;
     private final TableDesign design;
     private final SampleFiles files;
     private final List<ReadOutcome> ended = new CopyOnWriteArrayList<>();
 
-    ReadRunning(Endpoint endpoint, TableDesign design, SampleFiles files) {
-        this.endpoint = endpoint;
+    ReadRunning(AskedServer server, TableDesign design, SampleFiles files) {
+        this.server = server;
         this.design = design;
         this.files = files;
     }
@@ -41,7 +40,7 @@ final class ReadRunning {
             return List.of("The design plans no reads.");
         }
         progress.tell(0, "counting the rows");
-        try (Connection connection = Connection.open(endpoint)) {
+        try (Connection connection = server.open()) {
             trial.run(connection, new Parts(threads, ReadTrial.STREAMS, progress::stopped), new ReadTrial.Watch() {
                 @Override
                 public void begins(String read) {
@@ -57,6 +56,6 @@ final class ReadRunning {
         long counted = ended.stream().filter(read -> read.counted().isPresent()).count();
         return progress.stopped() && counted < trial.size()
                 ? List.of("It was stopped: " + counted + " of " + trial.size() + (trial.size() == 1 ? " read was run." : " reads were run."))
-                : List.of("The planned reads were run on '" + design.table().tableId() + "' in " + endpoint.text() + ".");
+                : List.of("The planned reads were run on '" + design.table().tableId() + "' in " + server.endpoint().text() + ".");
     }
 }

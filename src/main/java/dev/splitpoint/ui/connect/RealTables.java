@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -7,6 +8,7 @@ import dev.splitpoint.workspace.Jobs;
 
 /** All that the window knows of real tables, put together by hand. */
 public final class RealTables {
+    private final Connections connections;
     private final EmulatorModel emulator;
     private final ServerModel servers;
     private final SplitModel splits;
@@ -30,8 +32,9 @@ public final class RealTables {
         this.dialogs = dialogs;
         this.jobs = jobs;
         emulator = new EmulatorModel(jobs, fx, dialogs, settings, outside.emulator());
-        servers = new ServerModel(settings, emulator, jobs, fx, outside);
-        splits = new SplitModel(servers.tableProperty(), servers::endpoint, jobs, SplitModel.Asker::ofServer);
+        connections = new Connections(jobs.waiting());
+        servers = new ServerModel(settings, emulator, connections, jobs, fx, outside);
+        splits = new SplitModel(servers.tableProperty(), servers::endpoint, jobs, SplitModel.Asker.of(connections));
         task = new TaskModel(jobs, fx);
         samples = new SampleModel(servers, task, jobs, dialogs, front);
         structure = new StructureModel(samples, task, jobs, dialogs, front);
@@ -95,6 +98,7 @@ public final class RealTables {
     /** Ends what runs: the window closes. */
     public void dispose() {
         task.stop();
+        jobs.waiting().execute(connections::close);
         emulator.dispose();
     }
 }

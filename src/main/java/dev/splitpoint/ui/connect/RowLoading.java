@@ -1,23 +1,20 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Notice;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.text.Quantities;
-import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** Rows of a design on their way into its table, and what there is to say of them. */
 final class RowLoading {
-    private final Endpoint endpoint;
+    private final AskedServer server;
     private final TableDesign design;
     private final SampleFiles files;
     private final long rows;
@@ -26,8 +23,8 @@ final class RowLoading {
     private volatile List<Notice> beforehand = List.of();
 
     /** @param perSecond the most in a second; 0 for as many as go */
-    RowLoading(Endpoint endpoint, TableDesign design, SampleFiles files, long rows, long perSecond) {
-        this.endpoint = endpoint;
+    RowLoading(AskedServer server, TableDesign design, SampleFiles files, long rows, long perSecond) {
+        this.server = server;
         this.design = design;
         this.files = files;
         this.rows = rows;
@@ -37,15 +34,14 @@ final class RowLoading {
     /**
      * Writes them, until it is stopped.
      *
-     * @param threads write side by side
      * @param told    takes what is to be known before the first is written, in sentences, on the thread that this is called on
      * @return what came of it, in sentences
      */
-    List<String> run(Executor threads, Progress progress, Consumer<List<String>> told) {
+    List<String> run(Progress progress, Consumer<List<String>> told) {
         String table = design.table().tableId();
         long start = System.nanoTime();
         progress.tell(0, "connecting");
-        try (Connection connection = Connection.open(endpoint)) {
+        try (Connection connection = server.open()) {
             RowLoader loader = new RowLoader(connection, design, table, files);
             beforehand = loader.beforehand(rows, progress::stoppedWhileWaiting);
             if (!beforehand.isEmpty()) {
@@ -54,7 +50,7 @@ final class RowLoading {
             loader.load(
                     rows,
                     perSecond,
-                    new Parts(threads, RowLoader.STREAMS, progress::stoppedWhileWaiting),
+                    progress::stoppedWhileWaiting,
                     System::currentTimeMillis,
                     count -> {
                         written.accumulateAndGet(count, Math::max);

@@ -140,7 +140,7 @@ public final class SampleModel {
     private TableSample sample(AskedServer server, String table, SampleBudget budget, Progress progress) {
         Endpoint endpoint = server.endpoint();
         progress.tell(0, "connecting");
-        try (Connection connection = Connection.open(endpoint)) {
+        try (Connection connection = server.open()) {
             // An instance is asked no faster than it may be, so that there are pauses.
             Parts parts = new Parts(jobs.waiting(), STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);

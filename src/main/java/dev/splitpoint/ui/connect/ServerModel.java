@@ -2,6 +2,7 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.Tables;
@@ -26,6 +27,7 @@ public final class ServerModel {
 
     private final KeptServers kept;
     private final EmulatorModel emulator;
+    private final Connections connections;
     private final Jobs jobs;
     private final FxThread fx;
     private final Map<String, String> environment;
@@ -40,9 +42,10 @@ public final class ServerModel {
     private boolean looking;
     private boolean starting;
 
-    ServerModel(SettingsModel settings, EmulatorModel emulator, Jobs jobs, FxThread fx, Outside outside) {
+    ServerModel(SettingsModel settings, EmulatorModel emulator, Connections connections, Jobs jobs, FxThread fx, Outside outside) {
         this.kept = new KeptServers(settings);
         this.emulator = emulator;
+        this.connections = connections;
         this.jobs = jobs;
         this.fx = fx;
         this.environment = outside.environment();
@@ -167,7 +170,7 @@ public final class ServerModel {
             state.set(new State(Phase.ASKING, state.get().tables, ""));
             boolean own = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
             int times = !own ? 1 : starting ? PATIENCE : PATIENCE_LATER;
-            AskedServer server = new AskedServer(endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> lookAgain(endpoint)));
+            AskedServer server = new AskedServer(connections, endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> lookAgain(endpoint)));
             jobs.await("Ask for tables", job -> Asked.of(() -> server.ask(() -> tables(endpoint, times))),
                     answer -> {
                         if (mine == asked) {
@@ -183,9 +186,9 @@ public final class ServerModel {
     }
 
     /** The window's own emulator is known to run: on a machine that is busy, with its start above all, it is asked again. */
-    private static List<TableSchema> tables(Endpoint endpoint, int times) {
+    private List<TableSchema> tables(Endpoint endpoint, int times) {
         try {
-            return tables(endpoint);
+            return tables(endpoint, connections);
         } catch (BigtableException refused) {
             if (times > 1 && refused.isLate()) {
                 return tables(endpoint, times - 1);
@@ -199,11 +202,11 @@ public final class ServerModel {
      *
      * @throws BigtableException if it has none to tell of, with the sentence for the user
      */
-    static List<TableSchema> tables(Endpoint endpoint) {
+    static List<TableSchema> tables(Endpoint endpoint, Connections connections) {
         if (endpoint instanceof Endpoint.Instance instance && (instance.project().isBlank() || instance.instance().isBlank())) {
             throw new BigtableException("The project and the instance are not named yet. Name both, and test it again.");
         }
-        try (Connection connection = Connection.open(endpoint)) {
+        try (Connection connection = connections.open(endpoint)) {
             return new Tables(connection).all();
         }
     }
@@ -219,7 +222,7 @@ public final class ServerModel {
 
     /** {@return a server for one piece of work to ask; where it fails, what is listed here is looked at again} */
     AskedServer asked(Endpoint endpoint) {
-        return new AskedServer(endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
+        return new AskedServer(connections, endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
     }
 
     private void failed(Endpoint endpoint) {
@@ -287,7 +290,7 @@ public final class ServerModel {
 
     /** {@return a test of an endpoint as it is described, whatever is chosen} */
     ConnectionCheck test(ObservableValue<Server> described) {
-        return new ConnectionCheck(jobs, environment, described);
+        return new ConnectionCheck(connections, jobs, environment, described);
     }
 
     /** {@return those that are kept} */

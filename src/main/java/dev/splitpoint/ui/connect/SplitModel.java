@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.design.TableSchema;
@@ -66,13 +67,15 @@ public final class SplitModel {
          */
         List<KeyBytes> ask(Endpoint endpoint, String table, BooleanSupplier cancelled);
 
-        /** {@return them as the server says; whoever goes by a table with the arrow keys does not connect for it} */
-        static List<KeyBytes> ofServer(Endpoint endpoint, String table, BooleanSupplier cancelled) {
-            check(cancelled);
-            try (Connection connection = Connection.open(endpoint)) {
+        /** {@return an asker that uses shared connections, and none if it was cancelled before} */
+        static Asker of(Connections connections) {
+            return (endpoint, table, cancelled) -> {
                 check(cancelled);
-                return SplitPoints.of(connection, table, cancelled);
-            }
+                try (Connection connection = connections.open(endpoint)) {
+                    check(cancelled);
+                    return SplitPoints.of(connection, table, cancelled);
+                }
+            };
         }
 
         private static void check(BooleanSupplier cancelled) {

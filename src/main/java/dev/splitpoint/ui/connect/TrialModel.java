@@ -171,7 +171,7 @@ public final class TrialModel {
             Work work = work(endpoint);
             difference.set(Optional.empty());
             task.start("Comparing '" + design.table().tableId() + "'",
-                    progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> difference(endpoint, design))), found -> {
+                    progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> difference(work.server, design))), found -> {
                 // Meanwhile another connection or design may have been chosen: nothing is to be written to this one by mistake.
                 if (servers.endpoint().filter(endpoint::equals).isPresent() && work.document == front.document()) {
                     shownOf = Optional.of(work.document);
@@ -194,9 +194,9 @@ public final class TrialModel {
         }
     }
 
-    private static Difference difference(Endpoint endpoint, TableDesign design) {
-        try (Connection connection = Connection.open(endpoint)) {
-            return new Difference(endpoint, TablePlan.of(new Tables(connection), design));
+    private static Difference difference(AskedServer server, TableDesign design) {
+        try (Connection connection = server.open()) {
+            return new Difference(server.endpoint(), TablePlan.of(new Tables(connection), design));
         }
     }
 
@@ -229,7 +229,7 @@ public final class TrialModel {
                 sentences.add(why);
             };
             task.start("Applying to '" + table + "'",
-                    progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> apply(found, progress, asked, sentences))), done -> {
+                    progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> apply(work.server, found, progress, asked, sentences))), done -> {
                 changed(found.endpoint, table);
                 tell(work, sentences);
             }, why -> {
@@ -253,8 +253,8 @@ public final class TrialModel {
         }
     }
 
-    private static Difference apply(Difference found, Progress progress, AtomicBoolean asked, List<String> sentences) {
-        try (Connection connection = Connection.open(found.endpoint)) {
+    private static Difference apply(AskedServer server, Difference found, Progress progress, AtomicBoolean asked, List<String> sentences) {
+        try (Connection connection = server.open()) {
             Tables tables = new Tables(connection);
             // Said first: who stops now either hears of it or has stopped it.
             asked.set(true);
@@ -270,8 +270,9 @@ public final class TrialModel {
     }
 
     private boolean mayWrite(Endpoint endpoint, TableDesign design, String what) {
-        return endpoint instanceof Endpoint.Emulator
-                || dialogs.confirmByName("Write to " + endpoint.text() + "?", what, design.table().tableId(), "Write");
+        return endpoint instanceof Endpoint.Emulator emulator
+                ? emulator.isLocal() || dialogs.confirm("Write to " + endpoint.text() + "? It is not on this machine.", what, "Write")
+                : dialogs.confirmByName("Write to " + endpoint.text() + "?", what, design.table().tableId(), "Write");
     }
 
     /** Writes rows of the design in front into its table, unless what was typed is no number. */
@@ -288,11 +289,11 @@ public final class TrialModel {
             long perSecond = rate.number().get();
             String table = design.table().tableId();
             if (mayWrite(endpoint, design, Quantities.whole(count) + " rows are written into '" + table + "'.")) {
-                RowLoading loading = new RowLoading(endpoint, design, files, count, perSecond);
                 Work work = work(endpoint);
+                RowLoading loading = new RowLoading(work.server, design, files, count, perSecond);
                 task.start("Loading rows into '" + table + "'",
                         progress -> work.server.ask(
-                                () -> loading.run(jobs.waiting(), progress, sentences -> fx.execute(() -> tell(work, sentences)))),
+                                () -> loading.run(progress, sentences -> fx.execute(() -> tell(work, sentences)))),
                         sentences -> tell(work, sentences),
                         sentence -> fail(work, loading.failed(sentence), sentence),
                         sentence -> tell(work, loading.failed(sentence)));
@@ -303,8 +304,8 @@ public final class TrialModel {
     /** Runs the planned reads of the design in front on its table, keys only. */
     public void runReads() {
         servers.endpoint().ifPresent(endpoint -> {
-            ReadRunning running = new ReadRunning(endpoint, front.design(), front.files());
             Work work = work(endpoint);
+            ReadRunning running = new ReadRunning(work.server, front.design(), front.files());
             reads.set(List.of());
             task.start("Running the planned reads", progress -> work.server.ask(() -> running.run(jobs.waiting(), progress)), sentences -> {
                 reads.set(running.ended());

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
@@ -45,7 +46,7 @@ class SplitModelTest {
 
     @Test
     void whoIsCancelledOpensNoConnection() {
-        assertThatThrownBy(() -> SplitModel.Asker.ofServer(Endpoint.Emulator.at("localhost", 1), "t", () -> true))
+        assertThatThrownBy(() -> SplitModel.Asker.of(new Connections(Runnable::run)).ask(Endpoint.Emulator.at("localhost", 1), "t", () -> true))
                 .isInstanceOf(CancellationException.class);
     }
 
