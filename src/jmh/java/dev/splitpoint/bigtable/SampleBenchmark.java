@@ -39,7 +39,7 @@ import org.openjdk.jmh.annotations.Warmup;
 /**
  * How long a whole sample of 300,000 rows of an emulator takes, in a process that runs already and as a command that is started
  * as the installed program starts it, in 256 MB of heap, beside {@code cbt count} of the same table, which must be installed.
- * The sample is to be at least one and a half times as fast.
+ * The command may take at most three times as long.
  */
 @State(Scope.Benchmark)
 @BenchmarkMode(Mode.SingleShotTime)

@@ -10,9 +10,9 @@
  * {@link dev.splitpoint.bigtable.BigtableException} with a sentence for the user; the client's own settings, with which a
  * dead server is waited for ten minutes, are replaced by seconds.
  *
- * <p>Keys are read from an emulator over a connection of our own ({@code EmulatorLink}), since Google's client takes longer to
- * be loaded and warmed up than an emulator takes for all its rows; all else, all that an instance is asked, and all that does
- * not go well there, goes by Google's client.
+ * <p>Google's client does all the talk. Its clients are expensive to create, so {@link dev.splitpoint.bigtable.Connections}
+ * shares one pair for each endpoint and closes it when it is idle. An emulator is pinged before each use, so that one that has
+ * ended or hangs is reported within three seconds; an instance is not probed.
  *
  * <p>The emulator is not Bigtable: it has no tablets, and forgets split points, change streams and backups. Where it
  * matters the texts say so.

@@ -29,6 +29,8 @@ import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
+import org.junit.jupiter.api.condition.DisabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The commands that meet real tables, on Google's emulator, all in a folder whose name has a space. */
@@ -284,6 +286,79 @@ class RealTablesTest {
         } finally {
             process.destroyForcibly();
         }
+    }
+
+    @Test
+    void nothingIsWrittenToAnEmulatorOnAnotherMachineWithoutYes() throws IOException {
+        String design = design("remote");
+        for (String[] command : new String[][] {{"apply", design}, {"load", design, "--rows", "1"}}) {
+            Shell.Run refused = Shell.run(with(command, "--emulator", "192.0.2.1:8086"));
+            assertThat(refused.exitCode()).isEqualTo(2);
+            assertThat(refused.err()).isEqualToIgnoringNewLines("splitpoint: This would write to the emulator at 192.0.2.1:8086,"
+                    + " which is not on this machine. Add --yes to write there.");
+        }
+    }
+
+    /** Nothing answers at an address of RFC 5737, so that these get as far as the connection. */
+    @Test
+    void anEmulatorOnAnotherMachineIsReadWithoutYesAndWrittenWithIt() throws IOException {
+        String design = design("remote");
+        for (String option : new String[] {"--dry-run", "--yes"}) {
+            assertThat(Shell.run("apply", design, option, "--emulator", "192.0.2.1:8086").exitCode()).as(option).isEqualTo(3);
+        }
+        assertThat(Shell.run("load", design, "--rows", "1", "--yes", "--emulator", "192.0.2.1:8086").exitCode()).isEqualTo(3);
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anInterruptedLoadReportsTheRowsThatWereWritten() throws Exception {
+        String design = design("interrupted");
+        run(0, "apply", design);
+        String err = interrupted("a second", "load", design, "--rows", "1000000", "--rate", "1000", "--emulator", address);
+        assertThat(err).containsPattern("Loading was cancelled\\. [1-9][0-9,]* of 1,000,000 rows were written into 'interrupted'\\.");
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void interruptedQueriesReportHowManyWereRun() throws Exception {
+        String design = design("queried");
+        run(0, "apply", design);
+        try (Relay relay = new Relay(emulator.endpoint().port())) {
+            relay.fallSilentAt("SampleRowKeys");
+            assertThat(interrupted("", "run-queries", design, "--emulator", "localhost:" + relay.port()))
+                    .contains("Cancelled. 0 of 1 queries were run.");
+        }
+    }
+
+    @Test
+    @DisabledOnOs(OS.WINDOWS)
+    void anInterruptedSimulationIsReported() throws Exception {
+        assertThat(interrupted("%", "simulate", design("simulated"), "--samples", "100000000"))
+                .contains("The simulation was cancelled. Nothing was saved.");
+    }
+
+    /** {@return what a command prints to standard error that is interrupted after a line with a word; empty: after three seconds} */
+    private String interrupted(String word, String... args) throws Exception {
+        Process process = new ProcessBuilder(with(new String[] {
+                        ProcessHandle.current().info().command().orElse("java"), "-cp", System.getProperty("java.class.path"),
+                        "dev.splitpoint.Main"}, args)).redirectOutput(ProcessBuilder.Redirect.DISCARD)
+                .start();
+        StringBuilder all = new StringBuilder();
+        try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
+            if (word.isEmpty()) {
+                assertThat(process.waitFor(3, TimeUnit.SECONDS)).isFalse();
+                process.toHandle().destroy();
+            }
+            for (String line = lines.readLine(); line != null; line = lines.readLine()) {
+                all.append(line).append('\n');
+                if (!word.isEmpty() && line.contains(word)) {
+                    process.toHandle().destroy();
+                }
+            }
+        } finally {
+            process.destroyForcibly();
+        }
+        return all.toString();
     }
 
     private static boolean isOpen(Endpoint.Emulator emulator) {

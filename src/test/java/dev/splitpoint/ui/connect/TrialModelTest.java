@@ -123,6 +123,23 @@ class TrialModelTest {
     }
 
     @Test
+    void anEmulatorOnAnotherMachineIsWrittenOnlyAfterAQuestion(FxRobot robot) {
+        RealTables tables = tables(Runnable::run);
+        robot.interact(() -> {
+            tables.servers().add(new Server("Remote", Endpoint.Emulator.at("0.0.0.0", 1)));
+            dialogs.yes = false;
+            tables.trial().load();
+            assertThat(dialogs.questions).hasSize(1).first().asString()
+                    .startsWith("Write to the emulator at 0.0.0.0:1? It is not on this machine.");
+            assertThat(tables.trial().saidProperty().get()).as("nothing was tried").isEmpty();
+            dialogs.yes = true;
+            tables.trial().load();
+            assertThat(dialogs.questions).hasSize(2);
+            assertThat(tables.trial().saidProperty().get()).as("it was tried").isNotEmpty();
+        });
+    }
+
+    @Test
     void whatTheUserStopsIsNoProblem(FxRobot robot) {
         onServer(robot, work::add, tables -> {
             doAll();
