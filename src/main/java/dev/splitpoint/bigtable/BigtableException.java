@@ -1,5 +1,7 @@
 package dev.splitpoint.bigtable;
 
+
+
 /** A server, an instance, a table or the emulator does not do what it is asked; the message is a sentence for the user. */
 public final class BigtableException extends RuntimeException {
     private static final long serialVersionUID = 1;

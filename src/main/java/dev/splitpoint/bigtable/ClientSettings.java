@@ -84,18 +84,18 @@ final class ClientSettings {
                 settings.setBulkMutationFlowControl(true);
             }
         }
-        within(stub.readRowSettings(), Silence.MOST);
-        within(stub.mutateRowSettings(), Silence.MOST);
+        within(stub.readRowSettings(), IdleTimer.MOST);
+        within(stub.mutateRowSettings(), IdleTimer.MOST);
         stub.sampleRowKeysSettings().setRetrySettings(
-                within(stub.sampleRowKeysSettings().getRetrySettings(), Silence.MOST, Silence.MOST));
+                within(stub.sampleRowKeysSettings().getRetrySettings(), IdleTimer.MOST, IdleTimer.MOST));
         stub.bulkMutateRowsSettings()
                 .setBatchingSettings(stub.bulkMutateRowsSettings().getBatchingSettings().toBuilder()
                         .setElementCountThreshold((long) RowLoader.BATCH)
                         .build())
-                .setRetrySettings(within(stub.bulkMutateRowsSettings().getRetrySettings(), Silence.MOST, CHANGE));
+                .setRetrySettings(within(stub.bulkMutateRowsSettings().getRetrySettings(), IdleTimer.MOST, CHANGE));
         stub.readRowsSettings()
                 .setRetrySettings(within(stub.readRowsSettings().getRetrySettings(), CHANGE, Duration.ofHours(1)))
-                .setWaitTimeoutDuration(Silence.MOST)
+                .setWaitTimeoutDuration(IdleTimer.MOST)
                 .setIdleTimeoutDuration(CHANGE);
         return settings.build();
     }

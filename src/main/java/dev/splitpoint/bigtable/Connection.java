@@ -36,7 +36,7 @@ public final class Connection implements AutoCloseable {
     /** @throws BigtableException if it is an emulator that does not answer */
     static void check(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Emulator emulator) {
-            Probe.checkServer(emulator.host(), emulator.port(), "Start the emulator, or choose another address.");
+            EmulatorProbe.checkServer(emulator.host(), emulator.port(), "Start the emulator, or choose another address.");
         }
     }
 
@@ -49,7 +49,7 @@ public final class Connection implements AutoCloseable {
         return clients.admin();
     }
 
-    BigtableDataClient data() {
+    public BigtableDataClient data() {
         return clients.data();
     }
 
@@ -59,11 +59,11 @@ public final class Connection implements AutoCloseable {
      * @param table the table that the question is about; empty for the whole endpoint
      * @throws BigtableException if the question fails
      */
-    <T> T ask(String table, Supplier<T> question) {
+    public <T> T ask(String table, Supplier<T> question) {
         try {
-            return Refusals.asking(endpoint(), table, question);
+            return ErrorMessages.asking(endpoint(), table, question);
         } catch (BigtableException failed) {
-            if (Refusals.isOfConnection(failed)) {
+            if (ErrorMessages.isOfConnection(failed)) {
                 clients.fail();
             }
             throw failed;

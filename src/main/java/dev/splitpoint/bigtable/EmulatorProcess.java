@@ -96,12 +96,12 @@ public final class EmulatorProcess implements AutoCloseable {
 
     /** {@return whether it takes connections; another program that listens there is no emulator} */
     public static boolean isRunning(Endpoint.Emulator emulator) {
-        return Probe.isServer(emulator.host(), emulator.port());
+        return EmulatorProbe.isServer(emulator.host(), emulator.port());
     }
 
     /** {@return whether something listens at a port of this machine, so that no emulator can be started there} */
     public static boolean isTaken(int port) {
-        return port != 0 && Probe.answers(HOST, port);
+        return port != 0 && EmulatorProbe.answers(HOST, port);
     }
 
     /**
@@ -170,7 +170,7 @@ public final class EmulatorProcess implements AutoCloseable {
     private void await() {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
         try {
-            while (!hasSaidThatItListens() || !Probe.answers(HOST, port)) {
+            while (!hasSaidThatItListens() || !EmulatorProbe.answers(HOST, port)) {
                 if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
                     throw new BigtableException("The emulator ended at once, with " + process.exitValue() + ": " + lastWords());
                 }
@@ -233,7 +233,7 @@ public final class EmulatorProcess implements AutoCloseable {
                 if (process.waitFor(DYING_MILLIS, TimeUnit.MILLISECONDS)) {
                     return Optional.of(process.exitValue());
                 }
-            } while (!Probe.isServer(HOST, port) && System.nanoTime() < last);
+            } while (!EmulatorProbe.isServer(HOST, port) && System.nanoTime() < last);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -246,7 +246,7 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /** Ends it at once, as a crash would: what it holds is lost. */
-    void kill() {
+    public void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         if (File.separatorChar == '\\') {
             process.destroyForcibly();

@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.OptionalLong;
 
 /** Rows as their keys, with the time and the size of the cells that came, and nothing else made of them. */
-final class KeyRows implements RowAdapter<SampledKey> {
+public final class KeyRows implements RowAdapter<SampledKey> {
     private static final KeyBytes MARKER = KeyBytes.EMPTY;
 
     /** {@return the filter that leaves a row the newest cell of its first column without its value. A cell of each column
      * would tell the newest time of the row, but costs an emulator an eighth more with four columns, and has no bound} */
-    static Filter keysOnly() {
+    public static Filter keysOnly() {
         return FILTERS.chain().filter(FILTERS.limit().cellsPerRow(1)).filter(FILTERS.value().strip());
     }
 
     /** {@return a range as a query has it} */
-    static Query in(Query query, KeyRange range) {
+    public static Query in(Query query, KeyRange range) {
         ByteStringRange wanted = ByteStringRange.unbounded();
         if (!range.start().isEmpty()) {
             wanted.startClosed(ByteString.copyFrom(range.start().toArray()));

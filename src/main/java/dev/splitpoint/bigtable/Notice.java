@@ -1,5 +1,7 @@
 package dev.splitpoint.bigtable;
 
+
+
 /**
  * Something to know of work.
  *

@@ -150,7 +150,7 @@ public final class RowLoader {
         private final BooleanSupplier cancelled;
         private final LongConsumer progress;
         private final Semaphore free;
-        private final Silence silence = new Silence(nanos);
+        private final IdleTimer silence = new IdleTimer(nanos);
         private final AtomicLong written = new AtomicLong();
         private final AtomicReference<Optional<RuntimeException>> failure = new AtomicReference<>(Optional.empty());
 
@@ -222,7 +222,7 @@ public final class RowLoader {
                 throw new CancellationException();
             }
             if (free.availablePermits() < BATCHES * size && silence.isTooLong()) {
-                throw BigtableException.late("There was no answer for " + Silence.MOST.toSeconds() + " s from "
+                throw BigtableException.late("There was no answer for " + IdleTimer.MOST.toSeconds() + " s from "
                         + connection.endpoint().text() + "; more rows may have been written without an answer. Is it stopped, or too"
                         + " busy? Load again when it answers: rows that are already there only get newer cells, and their aggregates"
                         + " are added to.", new TimeoutException());
@@ -256,7 +256,7 @@ public final class RowLoader {
         lookedUp(rows).forEach(row -> some.add(key(cursor, row, rows)));
         some.forEach(query::rowKey);
         long found = there(() -> connection.ask(table.getTableId(), () -> {
-            Taking taking = new Taking(row -> true, cancelled);
+            RowCollector taking = new RowCollector(row -> true, cancelled);
             connection.data().readRowsCallable(new KeyRows()).call(query, taking);
             taking.await();
             return taking.rows();
@@ -293,7 +293,7 @@ public final class RowLoader {
         try {
             return question.get();
         } catch (BigtableException refused) {
-            throw Refusals.isMissing(refused)
+            throw ErrorMessages.isMissing(refused)
                     ? new BigtableException("There is no table '" + table.getTableId() + "' in " + connection.endpoint().text()
                             + ". Apply the design first, which makes it.", refused)
                     : refused;

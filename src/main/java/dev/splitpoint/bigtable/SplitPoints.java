@@ -28,7 +28,7 @@ public final class SplitPoints {
         if (connection.endpoint() instanceof Endpoint.Emulator) {
             return List.of();
         }
-        return connection.ask(table, () -> Answers
+        return connection.ask(table, () -> CancellableWait
                 .of(connection.data().sampleRowKeysAsync(TableId.of(table)), cancelled)
                 .stream()
                 .map(offset -> KeyBytes.of(offset.getKey().toByteArray()))

@@ -75,7 +75,7 @@ public final class Tables {
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     TableSchema get(String table, BooleanSupplier cancelled) {
-        return TableProto.schema(asking(table, () -> Answers.of(admin.getTableCallable().futureCall(request(table)), cancelled)));
+        return TableProto.schema(asking(table, () -> CancellableWait.of(admin.getTableCallable().futureCall(request(table)), cancelled)));
     }
 
     /**
@@ -114,7 +114,7 @@ public final class Tables {
         try {
             return Optional.of(question.get());
         } catch (RuntimeException refused) {
-            if (Refusals.isMissing(refused)) {
+            if (ErrorMessages.isMissing(refused)) {
                 return Optional.empty();
             }
             throw refused;
@@ -255,7 +255,7 @@ public final class Tables {
         try {
             return answer.get();
         } catch (ExecutionException e) {
-            throw Refusals.of(e, endpoint, table);
+            throw ErrorMessages.of(e, endpoint, table);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new BigtableException("The question was cut off.", e);

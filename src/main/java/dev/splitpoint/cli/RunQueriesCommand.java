@@ -2,9 +2,9 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.bigtable.ReadOutcome;
-import dev.splitpoint.bigtable.ReadTrial;
-import dev.splitpoint.bigtable.SampleBudget;
+import dev.splitpoint.bigtable.sample.SampleBudget;
+import dev.splitpoint.bigtable.trial.ReadOutcome;
+import dev.splitpoint.bigtable.trial.ReadTrial;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.workload.Parts;

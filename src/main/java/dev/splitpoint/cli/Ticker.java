@@ -1,6 +1,6 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.bigtable.Silence;
+import dev.splitpoint.bigtable.IdleTimer;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
@@ -13,7 +13,7 @@ final class Ticker {
     private final String what;
     private final long start = System.nanoTime();
     private long told = start;
-    private final Silence silence = new Silence(System::nanoTime);
+    private final IdleTimer silence = new IdleTimer(System::nanoTime);
 
     Ticker(PrintWriter err, String what) {
         this.err = err;
@@ -47,7 +47,7 @@ final class Ticker {
     private synchronized void tellSilence() {
         long now = System.nanoTime();
         long seconds = silence.seconds();
-        if (seconds > 0 && now - told >= Silence.LEAST_SECONDS * APART) {
+        if (seconds > 0 && now - told >= IdleTimer.LEAST_SECONDS * APART) {
             told = now;
             err.println("no answer for " + seconds + " s");
             err.flush();

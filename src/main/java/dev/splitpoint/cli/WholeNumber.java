@@ -1,6 +1,6 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.bigtable.SampleBudget;
+import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.tablet.RunOptions;
 import picocli.CommandLine.ITypeConverter;

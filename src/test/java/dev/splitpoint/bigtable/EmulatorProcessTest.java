@@ -28,11 +28,11 @@ class EmulatorProcessTest {
     void startsFromAFolderWithASpaceAndEndsWhenItIsClosed(@TempDir Path temp) throws Exception {
         Path folder = temp.resolve("a folder with spaces");
         EmulatorProcess emulator = EmulatorProcess.start(folder, 0);
-        assertThat(Probe.answers("localhost", emulator.endpoint().port())).isTrue();
+        assertThat(EmulatorProbe.answers("localhost", emulator.endpoint().port())).isTrue();
         assertThat(Files.readString(emulator.log())).contains("running on");
         emulator.close();
         assertThat(emulator.isRunning()).isFalse();
-        assertThat(Probe.answers("localhost", emulator.endpoint().port())).isFalse();
+        assertThat(EmulatorProbe.answers("localhost", emulator.endpoint().port())).isFalse();
     }
 
     @Test

@@ -99,7 +99,7 @@ public final class FakeTables implements AutoCloseable {
     }
 
     /** Has it never answer requests for boundaries and for writes. */
-    void silence() {
+    public void silence() {
         silenceAfter(0);
     }
 

@@ -153,7 +153,7 @@ class InstanceConnectionTest {
         return server;
     }
 
-    /** Answers late, and only calls with the token. */
+    /** CancellableWait late, and only calls with the token. */
     private static final class SlowGuard implements ServerInterceptor {
         private static final Metadata.Key<String> AUTHORIZATION = Metadata.Key.of("authorization", Metadata.ASCII_STRING_MARSHALLER);
 

@@ -66,7 +66,7 @@ class RowLoaderTest {
             server.silenceAfter(1);
             AtomicLong written = new AtomicLong();
             RowLoader loader = new RowLoader(connection, NARROW, "narrow", SampleFiles.NONE,
-                    () -> server.asked(MutateRowsRequest.class).size() < 4 || written.get() == 0 ? 0 : Silence.MOST.toNanos());
+                    () -> server.asked(MutateRowsRequest.class).size() < 4 || written.get() == 0 ? 0 : IdleTimer.MOST.toNanos());
             assertThatThrownBy(() -> loader.load(1_700, 0, () -> false, () -> 1_000, written::set))
                     .isInstanceOf(BigtableException.class)
                     .hasMessageStartingWith("500 of 1,700 rows were written. There was no answer for 15 s from the emulator at localhost:");

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.bigtable.Answers;
-import dev.splitpoint.bigtable.Silence;
+import dev.splitpoint.bigtable.CancellableWait;
+import dev.splitpoint.bigtable.IdleTimer;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Job;
 import java.util.concurrent.Callable;
@@ -19,7 +19,7 @@ final class Progress {
     private final Runnable told;
     private final LongSupplier clock;
     private final long start;
-    private final Silence silence;
+    private final IdleTimer silence;
     private volatile long toldSeconds;
     private volatile double share = Job.UNKNOWN;
     private volatile String message = "";
@@ -35,7 +35,7 @@ final class Progress {
         this.told = told;
         this.clock = clock;
         this.start = clock.getAsLong();
-        this.silence = new Silence(clock);
+        this.silence = new IdleTimer(clock);
     }
 
     /**
@@ -97,7 +97,7 @@ final class Progress {
         FutureTask<T> asked = new FutureTask<>(work);
         threads.execute(asked);
         try {
-            return Answers.heard(asked, this::stoppedWhileWaiting);
+            return CancellableWait.heard(asked, this::stoppedWhileWaiting);
         } catch (ExecutionException failed) {
             throw failed.getCause() instanceof Exception known ? known : failed;
         }

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.ReadOutcome;
-import dev.splitpoint.bigtable.ReadTrial;
+import dev.splitpoint.bigtable.trial.ReadOutcome;
+import dev.splitpoint.bigtable.trial.ReadTrial;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.SampleFiles;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.bigtable.SampleBudget;
+import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;

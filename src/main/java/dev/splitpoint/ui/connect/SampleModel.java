@@ -2,9 +2,9 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.bigtable.SampleBudget;
-import dev.splitpoint.bigtable.TableSample;
-import dev.splitpoint.bigtable.TableSampler;
+import dev.splitpoint.bigtable.sample.SampleBudget;
+import dev.splitpoint.bigtable.sample.TableSample;
+import dev.splitpoint.bigtable.sample.TableSampler;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;

@@ -2,9 +2,9 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.bigtable.ReadOutcome;
 import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.Tables;
+import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.fx.FxThread;

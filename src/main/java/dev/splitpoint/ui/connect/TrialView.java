@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.bigtable.ReadOutcome;
-import dev.splitpoint.bigtable.SampleBudget;
 import dev.splitpoint.bigtable.TablePlan;
+import dev.splitpoint.bigtable.sample.SampleBudget;
+import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;

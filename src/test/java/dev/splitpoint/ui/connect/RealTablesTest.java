@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.bigtable.ReadOutcome;
+import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;

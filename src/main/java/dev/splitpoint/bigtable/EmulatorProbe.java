@@ -1,0 +1,129 @@
+package dev.splitpoint.bigtable;
+
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.InetSocketAddress;
+import java.net.Proxy;
+import java.net.Socket;
+import java.net.SocketTimeoutException;
+import java.nio.charset.StandardCharsets;
+
+/**
+ * Checks whether an emulator answers an HTTP/2 ping, before a client is created that would try for longer. An emulator that
+ * hangs answers none, while one that is busy does.
+ */
+final class EmulatorProbe {
+    private static final int CONNECT_MILLIS = 1_000;
+    private static final int ANSWER_MILLIS = 2_000;
+
+    /** The connection preface of HTTP/2 (RFC 9113, section 3.4), an empty SETTINGS frame and a PING frame. */
+    private static final byte[] GREETING = ("PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n\0\0\0\4\0\0\0\0\0"
+                    + "\0\0\10\6\0\0\0\0\0splitpnt")
+            .getBytes(StandardCharsets.ISO_8859_1);
+
+    /** Types of HTTP/2 frames (RFC 9113, section 6). */
+    private static final int SETTINGS = 4;
+    private static final int PING = 6;
+
+    private static final int LARGEST_FRAME = 16_384;
+
+    private EmulatorProbe() {}
+
+    static boolean answers(String host, int port) {
+        try (Socket socket = connect(host, port)) {
+            return socket.isConnected();
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    /**
+     * Finds a listener.
+     *
+     * @param otherwise what to do where there is none
+     * @throws BigtableException if there is none within a second
+     */
+    static void check(String host, int port, String otherwise) {
+        if (address(host, port).isUnresolved()) {
+            throw new BigtableException("There is no host '" + host + "': is the name right, and is this machine online?");
+        }
+        try (Socket socket = connect(host, port)) {
+            socket.getPort();
+        } catch (IOException e) {
+            throw new BigtableException("Nobody listens at " + Endpoint.Emulator.address(host, port) + ". " + otherwise, e);
+        }
+    }
+
+    /** {@return whether a server of the kind that gRPC needs answers within three seconds} */
+    static boolean isServer(String host, int port) {
+        try (Socket socket = connect(host, port)) {
+            return greets(socket);
+        } catch (IOException e) {
+            return false;
+        }
+    }
+
+    private static boolean greets(Socket socket) throws IOException {
+        socket.setSoTimeout(ANSWER_MILLIS);
+        socket.getOutputStream().write(GREETING);
+        DataInputStream in = new DataInputStream(socket.getInputStream());
+        for (boolean first = true;; first = false) {
+            int head = in.readInt();
+            int flags = in.readUnsignedByte();
+            in.readInt();
+            int type = head & 0xFF;
+            if (head >>> 8 > LARGEST_FRAME || first && type != SETTINGS) {
+                return false;
+            }
+            in.readNBytes(head >>> 8);
+            if (type == PING && (flags & 1) == 1) {
+                return true;
+            }
+        }
+    }
+
+    /**
+     * Finds a server of the kind that gRPC needs.
+     *
+     * @param otherwise what to do where nobody listens
+     * @throws BigtableException if nobody listens, or does not answer, within three seconds
+     */
+    static void checkServer(String host, int port, String otherwise) {
+        check(host, port, otherwise);
+        try (Socket socket = connect(host, port)) {
+            if (greets(socket)) {
+                return;
+            }
+        } catch (SocketTimeoutException silent) {
+            throw BigtableException.late(stranger(host, port), silent);
+        } catch (IOException broken) {
+            throw new BigtableException(stranger(host, port), broken);
+        }
+        throw new BigtableException(stranger(host, port));
+    }
+
+    static String stranger(String host, int port) {
+        return "Something listens at " + Endpoint.Emulator.address(host, port)
+                + ", but does not answer as an emulator of Bigtable does, at least not in time. Is it another program, or an emulator that hangs?";
+    }
+
+    /** {@return the address of a port, unresolved where there is no such host; this machine is not asked for its own} */
+    static InetSocketAddress address(String host, int port) {
+        // to resolve a name, Java opens every library, for somebody else's way to do it
+        return host.equalsIgnoreCase("localhost")
+                ? new InetSocketAddress(InetAddress.getLoopbackAddress(), port)
+                : new InetSocketAddress(host, port);
+    }
+
+    private static Socket connect(String host, int port) throws IOException {
+        Socket socket = new Socket(Proxy.NO_PROXY);
+        try {
+            socket.connect(address(host, port), CONNECT_MILLIS);
+            return socket;
+        } catch (IOException | RuntimeException e) {
+            socket.close();
+            throw e instanceof IOException io ? io : new IOException(e);
+        }
+    }
+}

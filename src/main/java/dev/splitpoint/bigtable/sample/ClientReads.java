@@ -1,0 +1,61 @@
+package dev.splitpoint.bigtable.sample;
+
+import com.google.cloud.bigtable.data.v2.models.KeyOffset;
+import com.google.cloud.bigtable.data.v2.models.Query;
+import com.google.cloud.bigtable.data.v2.models.TableId;
+import dev.splitpoint.bigtable.CancellableWait;
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.KeyRows;
+import dev.splitpoint.bigtable.RowCollector;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.sample.SampledKey;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import java.util.function.BooleanSupplier;
+import java.util.function.Predicate;
+
+/** Reads of keys through a connection. */
+final class ClientReads implements KeyReads {
+    private final Connection connection;
+    private final TableId table;
+    private final BooleanSupplier cancelled;
+
+    ClientReads(Connection connection, String table, BooleanSupplier cancelled) {
+        this.connection = connection;
+        this.table = TableId.of(table);
+        this.cancelled = cancelled;
+    }
+
+    @Override
+    public List<Boundary> boundaries() {
+        List<KeyOffset> answer = connection.ask(table.getTableId(),
+                () -> CancellableWait.of(connection.data().sampleRowKeysAsync(table), cancelled));
+        return answer.stream().map(found -> new Boundary(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())).toList();
+    }
+
+    @Override
+    public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
+        return connection.ask(table.getTableId(), () -> {
+            Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(limit);
+            RowCollector taking = new RowCollector(taker, cancelled);
+            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
+            return taking.await() && taking.rows() < limit;
+        });
+    }
+
+    @Override
+    public KeyRange narrowed(KeyRange range) {
+        return connection.ask(table.getTableId(), () -> {
+            Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(1).reversed(true);
+            List<SampledKey> rows = new ArrayList<>();
+            RowCollector taking = new RowCollector(rows::add, cancelled);
+            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
+            taking.await();
+            KeyBytes end = rows.isEmpty() ? range.start() : rows.getFirst().key().next();
+            return new KeyRange(range.start(), Optional.of(end));
+        });
+    }
+}

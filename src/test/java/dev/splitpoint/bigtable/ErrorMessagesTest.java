@@ -1,0 +1,69 @@
+package dev.splitpoint.bigtable;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import io.grpc.Status;
+import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.util.concurrent.ExecutionException;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+
+class ErrorMessagesTest {
+    private static final String HOST = "127.0.0.1";
+
+    @ParameterizedTest
+    @EnumSource(value = Status.Code.class, names = {"UNKNOWN", "INTERNAL", "ABORTED", "UNAVAILABLE", "CANCELLED"})
+    void aConnectionThatBrokeIsToldAsAnEmulatorThatEndedWhateverItsCode(Status.Code code) throws IOException {
+        assertThat(said(code, freePort())).startsWith("Nobody listens at 127.0.0.1:").contains("the emulator has ended");
+    }
+
+    @Test
+    void aFaultOfThisProgramIsNotToldAsTheServers() throws IOException {
+        Endpoint.Emulator endpoint = Endpoint.Emulator.at(HOST, freePort());
+        NullPointerException fault = new NullPointerException("ours");
+        assertThatThrownBy(() -> ErrorMessages.asking(endpoint, "t", () -> {
+            throw fault;
+        })).isSameAs(fault);
+        assertThatThrownBy(() -> ErrorMessages.of(new ExecutionException(fault), endpoint, "t")).isSameAs(fault);
+        assertThatThrownBy(() -> ErrorMessages.asking(endpoint, "t", () -> {
+            throw new IllegalStateException(new IOException("broken pipe"));
+        })).isInstanceOf(BigtableException.class);
+    }
+
+    @Test
+    void whatALivingEmulatorRefusesIsToldInItsOwnWords() throws IOException {
+        try (ServerSocket living = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+            assertThat(said(Status.Code.UNKNOWN, living.getLocalPort()))
+                    .startsWith("It was refused by the emulator at 127.0.0.1:")
+                    .endsWith(": channel closed");
+        }
+    }
+
+    @Test
+    void aWebServerThatIsNoEmulatorIsToldAsAnotherProgram() throws IOException {
+        try (WebServer other = new WebServer();
+                Connection connection = Connection.open(Endpoint.Emulator.at(HOST, other.port()))) {
+            assertThatThrownBy(() -> new Tables(connection).all())
+                    .isInstanceOf(BigtableException.class)
+                    .hasMessageStartingWith("Something listens at 127.0.0.1:" + other.port()
+                            + ", but does not answer as an emulator of Bigtable does");
+        }
+    }
+
+    private static String said(Status.Code code, int port) {
+        return ErrorMessages.of(
+                        code.toStatus().withDescription("channel closed").asRuntimeException(),
+                        new Endpoint.Emulator(HOST, port, "project", "instance"), "readings")
+                .getMessage();
+    }
+
+    private static int freePort() throws IOException {
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
+            return socket.getLocalPort();
+        }
+    }
+}

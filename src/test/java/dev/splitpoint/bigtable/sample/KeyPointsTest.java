@@ -1,0 +1,38 @@
+package dev.splitpoint.bigtable.sample;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+class KeyPointsTest {
+    @ParameterizedTest
+    @CsvSource({"0, user#0", "0.5, user#4", "0.9, user#8"})
+    void betweenKeysOfOnePrefixTheBytesBehindItCount(double share, String begins) {
+        KeyRange range = new KeyRange(KeyBytes.utf8("user#000"), Optional.of(KeyBytes.utf8("user#900")));
+        KeyBytes point = KeyPoints.in(range, share);
+        assertThat(point.toText()).startsWith(begins);
+        assertThat(range.contains(point)).isTrue();
+    }
+
+    @Test
+    void theEndOfTheTableIsFarBehindText() {
+        KeyRange open = new KeyRange(KeyBytes.utf8("a"), Optional.empty());
+        assertThat(KeyPoints.in(open, 0.5).toHex()).startsWith("b0");
+        assertThat(open.contains(KeyPoints.in(open, 1))).isTrue();
+        assertThat(KeyPoints.in(KeyRange.ALL, 0.5).toHex()).startsWith("7f");
+    }
+
+    @Test
+    void whereNothingIsBetweenItIsTheStart() {
+        KeyBytes key = KeyBytes.utf8("a");
+        KeyRange next = new KeyRange(key, Optional.of(key.next()));
+        assertThat(KeyPoints.in(next, 0.5)).isEqualTo(key);
+        KeyRange prefix = new KeyRange(key, Optional.of(KeyBytes.utf8("a\0\0\0\0\0\0\0\0\0b")));
+        assertThat(prefix.contains(KeyPoints.in(prefix, 0.9))).isTrue();
+    }
+}

@@ -1,0 +1,37 @@
+package dev.splitpoint.bigtable.trial;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.plan.Explainer;
+import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Predicted rows are those of the rows that were loaded, whatever the design has at the start. */
+class LoadedRowsTest {
+    /** The last tenth of the time has a tenth of the rows that were loaded. */
+    @ParameterizedTest
+    @CsvSource({"0, 20000", "100000000, 20000", "100000000, 1000"})
+    void areNotThoseOfTheStart(long initial, double rows) {
+        TableDesign design = Designs.design(List.of(Designs.TIME, Designs.ID),
+                "  - { name: q, where: { at: { range: [ now-1h, now ] } } }", "{ write: 0.9, q: 0.1 }", "10h", 1000, 3,
+                "{ rows: " + initial + " }");
+        LoadedRows loaded = LoadedRows.of(design, SampleFiles.NONE, rows);
+        assertThat(loaded.inRanges(design.queries().getFirst(), Explainer.endOf(design))).isCloseTo(rows / 10, within(0.001 * rows));
+    }
+
+    /** Of 10,000 possible keys 6,321 are in the table once 10,000 were drawn, and of the half of them half. */
+    @ParameterizedTest
+    @CsvSource({"6321, 5000, 3160", "10000, 5000, 5000", "10, 5000, 5"})
+    void areDistinctKeys(double rows, int below, double expected) {
+        TableDesign design = Designs.design(
+                List.of("{ name: n, format: { paddedDecimal: { width: 5 } }, generator: { uniform: { max: 9999 } } }"),
+                "  - { name: q, where: { n: { range: [ 0, " + below + " ] } } }", "{ write: 0.9, q: 0.1 }", "1h", 1000, 3, "{ rows: 10000 }");
+        LoadedRows loaded = LoadedRows.of(design, SampleFiles.NONE, rows);
+        assertThat(loaded.inRanges(design.queries().getFirst(), Explainer.endOf(design))).isCloseTo(expected, within(1 + 0.002 * expected));
+    }
+}
