@@ -13,12 +13,12 @@ import dev.splitpoint.sample.ReadWatch;
 import dev.splitpoint.sample.SampleOrigin;
 import dev.splitpoint.sample.SampleText;
 import dev.splitpoint.sample.infer.DraftFiles;
+import dev.splitpoint.sample.infer.InferredSegment;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
-import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.SegmentFacts.Computed;
-import dev.splitpoint.sample.infer.SegmentReading;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
@@ -89,7 +89,8 @@ final class InferCommand implements Callable<Integer> {
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
         }
-        List<Reading> readings = KeyInference.read(sample);
+        Ticker examining = new Ticker(spec.commandLine().getErr(), "values examined");
+        List<KeyStructure> readings = KeyInference.infer(sample, (share, examined) -> examining.tell(examined));
         PrintWriter to = spec.commandLine().getOut();
         if (json) {
             to.println(Json.text(tree(sample, readings)));
@@ -109,7 +110,7 @@ final class InferCommand implements Callable<Integer> {
                         kinds.size(), 100 * kinds.getFirst().share());
             }
         }
-        return readings.getFirst().confidence() < Reading.LOW_CONFIDENCE ? ExitCode.FINDINGS : ExitCode.OK;
+        return readings.getFirst().confidence() < KeyStructure.LOW_CONFIDENCE ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
     private void write(KeySample sample, KeyKind kind, Path design) {
@@ -130,7 +131,7 @@ final class InferCommand implements Callable<Integer> {
         files.notes().forEach(note -> err.println("splitpoint: " + note));
     }
 
-    private static void print(KeySample sample, List<Reading> readings, PrintWriter to) {
+    private static void print(KeySample sample, List<KeyStructure> readings, PrintWriter to) {
         boolean part = sample.isPart();
         if (sample.certainty().isPresent()) {
             to.println(VisibleText.of(sample.origin().map(origin -> "Sample of " + origin.text() + ": ").orElse("")) + SampleText.of(sample));
@@ -139,17 +140,17 @@ final class InferCommand implements Callable<Integer> {
         }
         sample.origin().map(SampleOrigin::warning).filter(text -> !text.isEmpty()).map(VisibleText::of).ifPresent(to::println);
         for (int i = 0; i < readings.size(); i++) {
-            Reading reading = readings.get(i);
+            KeyStructure reading = readings.get(i);
             to.printf(Locale.ROOT, "%nReading %d: %.1f %% of the keys match, confidence %.2f%s%n", i + 1,
                     100 * reading.matchShare(), reading.confidence(),
-                    reading.confidence() < Reading.LOW_CONFIDENCE ? " (a guess)" : "");
+                    reading.confidence() < KeyStructure.LOW_CONFIDENCE ? " (a guess)" : "");
             for (KeyKind kind : reading.kinds()) {
                 if (reading.kinds().size() > 1) {
                     to.printf(Locale.ROOT, "  %.1f %% of the keys:%n", 100 * kind.share());
                 }
                 kind.segments().forEach(segment -> to.println(line(segment, kind, part)));
             }
-            reading.doubts().forEach(doubt -> to.println("  doubt: " + doubt));
+            reading.ambiguities().forEach(doubt -> to.println("  doubt: " + doubt));
             if (!reading.counterExamples().isEmpty()) {
                 to.println("  does not fit: " + reading.counterExamples().stream().limit(3).map(Object::toString)
                         .collect(Collectors.joining(", ")));
@@ -166,7 +167,7 @@ final class InferCommand implements Callable<Integer> {
         return sample.seen() == 1 ? "" : sample.seen() == different ? ", all different" : ", " + whole(different) + " different";
     }
 
-    private static String line(SegmentReading segment, KeyKind kind, boolean part) {
+    private static String line(InferredSegment segment, KeyKind kind, boolean part) {
         SegmentFacts facts = segment.facts();
         return String.format(Locale.ROOT, "  %-20s %s%s; %,d different%s, %s%s%s", segment.name(), segment.type().text(),
                 facts.computed().map(computed -> "; " + text(computed, kind)).orElse(""), facts.distinct(), part ? " in the sample" : "",
@@ -196,7 +197,7 @@ final class InferCommand implements Callable<Integer> {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    private static ObjectNode tree(KeySample sample, List<Reading> readings) {
+    private static ObjectNode tree(KeySample sample, List<KeyStructure> readings) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size())
                 .put("distinctOf", sample.isPart() ? "sample" : "file");
@@ -206,7 +207,7 @@ final class InferCommand implements Callable<Integer> {
             origin.cutShort().ifPresent(why -> root.put("cutShort", why));
         });
         ArrayNode list = root.putArray("readings");
-        for (Reading reading : readings) {
+        for (KeyStructure reading : readings) {
             ObjectNode node = list.addObject()
                     .put("matchShare", reading.matchShare())
                     .put("confidence", reading.confidence())
@@ -217,14 +218,14 @@ final class InferCommand implements Callable<Integer> {
                 kind.segments().forEach(segment -> add(segment, kind, segments.addObject()));
             }
             ArrayNode doubts = node.putArray("doubts");
-            reading.doubts().forEach(doubts::add);
+            reading.ambiguities().forEach(doubts::add);
             ArrayNode examples = node.putArray("counterExamples");
             reading.counterExamples().forEach(key -> examples.add(key.toText()));
         }
         return root;
     }
 
-    private static void add(SegmentReading segment, KeyKind kind, ObjectNode node) {
+    private static void add(InferredSegment segment, KeyKind kind, ObjectNode node) {
         node.put("name", segment.name())
                 .put("type", segment.type().text())
                 .put("delimiter", segment.delimiter().toText())

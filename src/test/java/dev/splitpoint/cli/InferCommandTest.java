@@ -34,7 +34,7 @@ class InferCommandTest {
         StringBuilder lines = new StringBuilder();
         Random random = new Random(6);
         for (int i = 0; i < 500; i++) {
-            lines.append(String.format(Locale.ROOT, "acme#sensor-%05d#%d%n", random.nextInt(99_999),
+            lines.append(String.format(Locale.ROOT, "acme#sensor-%05d#%d%n", 1_597 * random.nextInt(60),
                     Long.MAX_VALUE - 1_716_000_000_000L - random.nextInt()));
         }
         keys = Files.writeString(folder.resolve("keys.txt"), lines).toString();
@@ -58,14 +58,14 @@ class InferCommandTest {
     void whatElseTheKeysMayBeIsSaid() throws IOException {
         Random random = new Random(6);
         String lines = IntStream.range(0, 300)
-                .mapToObj(i -> String.format(Locale.ROOT, "%s%07d#%d%n", i % 3 == 0 ? "35209900" : "86401204", random.nextInt(10_000_000), i))
+                .mapToObj(i -> String.format(Locale.ROOT, "%d#%d%n", 1_757_672_000_000_000_000L + random.nextLong(3_456_000_000_000_000L), i))
                 .collect(Collectors.joining());
-        String file = Files.writeString(folder.resolve("imei.txt"), lines).toString();
+        String file = Files.writeString(folder.resolve("times.txt"), lines).toString();
         Shell.Run run = Shell.run("infer", file);
         assertThat(run.exitCode()).isOne();
-        assertThat(run.out()).contains("(a guess)", "  doubt: 'id' may be several numbers side by side");
+        assertThat(run.out()).contains("(a guess)", "  doubt: 'time' could also be: Snowflake id");
         JsonNode reading = new ObjectMapper().readTree(Shell.run("infer", file, "--json").out()).get("readings").get(0);
-        assertThat(reading.get("doubts").get(0).asText()).contains("may be several numbers");
+        assertThat(reading.get("doubts").get(0).asText()).contains("Snowflake id");
     }
 
     @Test

@@ -1,158 +1,105 @@
 package dev.splitpoint.sample.infer;
 
+import dev.splitpoint.sample.infer.KeyPattern.Part;
+import dev.splitpoint.sample.infer.detect.Column;
+import dev.splitpoint.sample.infer.detect.SegmentType;
+import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
-import java.util.Set;
+import java.util.stream.Collectors;
 
 /**
- * How far a reading is to be trusted.
- *
- * @param shapes of its kinds
- * @param codes  parts that are text of one length, in which several values may stand side by side
- * @param sure   parts that are bytes or text, and identifiers by their bits or check digits
- * @param drawn  parts that are text, and identifiers that are drawn at random
- * @param match  share of the keys that are explained, but for values that are not among a few
- * @param margin how much shorter than the next, in parts; negative: longer than the best
- * @param keys   that it rests on
+ * Confidence of a structure: the product of the share of keys that fit, the share of the description length that is of known types,
+ * the margin to the next structure, and the number of keys. A structure with an ambiguous segment is a guess.
  */
-record Confidence(List<Shape> shapes, Set<Part> codes, Set<Part> sure, Set<Part> drawn, double match, double margin, int keys) {
-    /** Half of the trust in so many keys: a single one that does not fit is an eighth of them, and no 98 % can be told. */
-    private static final double HALF = 8;
-    /** A reading that is so much shorter than the next leaves no doubt: on the shapes of keys that this is
-     * tested with, wrong ones win by less. */
-    private static final double CLEAR = 0.04;
+final class Confidence {
+    /** With so many keys half of the confidence is left. */
+    private static final double HALF_AT = 10;
+    /** What values of no known form leave of the confidence: between delimiters, and without them. */
+    private static final double BOUNDED_TEXT = 0.7;
 
-    /** A border that saves so many bits in each key leaves no doubt. */
-    private static final double CLEAR_BORDER = 0.5;
+    private static final double WHOLE_TEXT = 0.4;
+    /** An ambiguous structure is a guess, whatever else speaks for it. */
+    private static final double AMBIGUOUS = 0.45;
+    /** Margin from which on the next structure is clearly worse. */
+    private static final double CLEAR = 0.05;
 
-    /** What text or bytes of no known form take of the trust where keys are nothing else. */
-    private static final double UNKNOWN = 0.6;
-    /** The same where delimiters show where they begin and end, and a part beside them is of a known form: what they are made of is
-     * not known then, but that they are one value. */
-    private static final double BOUNDED = 0.35;
+    private final List<KeyPattern> patterns;
+    private final double fit;
+    private final double margin;
+    private final int keys;
+    private final List<String> ambiguities = new ArrayList<>();
 
-    /** The same of as many bytes as SHA-1 and SHA-256 have, of which each may be anything: hardly a key has several such values of
-     * another kind side by side. */
-    private static final double DIGEST = 0.15;
-
-    /** So many times the share of the keys beyond what may be dirt is what it takes of the trust: of five in a hundred a fifth. */
-    private static final double MISSED = 6;
-
-    /** A factor below it is told of. */
-    private static final double LITTLE = 0.8;
-    /** What a doubt leaves of the trust: less than a half, so that nobody takes it for sure. */
-    private static final double DOUBTED = 0.45;
-
-    /**
-     * {@return 0 to 1}
-     *
-     * @param doubtful whether something else is likely
-     */
-    double of(boolean doubtful) {
-        return (doubtful ? DOUBTED : 1) * fit() * known() * borders() * clear() * count();
+    Confidence(List<KeyPattern> patterns, List<KeyKind> kinds, double match, double margin, int keys) {
+        this.patterns = patterns;
+        this.margin = margin;
+        this.keys = keys;
+        double missed = Math.max(0, 1 - match - (double) Column.tolerance(keys) / keys);
+        this.fit = Math.max(0, 1 - 4 * missed);
+        for (int kind = 0; kind < kinds.size(); kind++) {
+            List<InferredSegment> segments = kinds.get(kind).segments();
+            List<Part> parts = patterns.get(kind).parts();
+            for (int i = 0; i < parts.size(); i++) {
+                if (parts.get(i).ambiguous()) {
+                    ambiguities.add("'" + segments.get(i).name() + "' could also be: "
+                            + parts.get(i).others().stream().map(Match::type).filter(type -> !type.isFree()).map(SegmentType::text).collect(Collectors.joining(", ")) + ".");
+                }
+            }
+        }
     }
 
-    /** {@return in sentences what makes the trust small, beside doubts} */
-    List<String> reasons() {
-        List<String> reasons = new ArrayList<>();
-        if (known() < LITTLE) {
-            reasons.add("Most of what tells the keys apart is text or bytes of no known form.");
-        }
-        if (fit() < LITTLE) {
-            reasons.add(String.format(Locale.ROOT, "%.0f %% of the keys do not fit.", 100 - 100 * match));
-        }
-        if (clear() < LITTLE) {
-            reasons.add(margin < 0 ? "Another reading explains the keys better." : "Another reading explains the keys nearly as well.");
-        }
-        if (borders() < LITTLE) {
-            reasons.add("Hardly anything shows where one of two segments without a delimiter ends.");
-        }
-        if (keys < 2 * HALF) {
-            reasons.add("There are too few keys to tell.");
-        }
-        return reasons;
+    /** Returns the confidence, 0 to 1. */
+    double value() {
+        return fit * known() * clear() * count() * (ambiguities.isEmpty() ? 1 : AMBIGUOUS);
     }
 
-    /** {@return in a sentence what makes the trust smallest, where none of it alone makes it small} */
-    String smallest() {
-        double least = Math.min(Math.min(Math.min(known(), fit()), Math.min(clear(), count())), borders());
-        if (least == known()) {
-            return "Some of what tells the keys apart is text or bytes of no known form.";
+    /** Returns sentences that state the ambiguous segments. */
+    List<String> ambiguities() {
+        return ambiguities;
+    }
+
+    /** Returns a sentence that states the smallest factor. */
+    String reason() {
+        double least = Math.min(Math.min(fit, known()), Math.min(clear(), count()));
+        if (least == count()) {
+            return "There are too few keys to infer their structure.";
         }
-        if (least == fit()) {
-            return String.format(Locale.ROOT, "%.0f %% of the keys do not fit.", 100 - 100 * match);
+        if (least == fit) {
+            return "Some keys do not fit the structure.";
         }
-        if (least == borders()) {
-            return "Little shows where one of two segments without a delimiter ends.";
-        }
-        return least == count() ? "There are few keys to tell by." : "Another reading explains the keys nearly as well.";
+        return least == known()
+                ? "Most of what distinguishes the keys is text or bytes of unknown form."
+                : String.format(Locale.ROOT, "Another structure describes the keys %s.", margin < 0 ? "better" : "nearly as well");
     }
 
     private double count() {
-        return keys / (keys + HALF);
-    }
-
-    /** {@return what keys that are not explained leave of the trust: more than may be dirt are of a form that was not seen} */
-    private double fit() {
-        double beyond = Math.max(0, 1 - match - (double) Typing.dirt(keys) / keys);
-        return match * match * Math.max(0, 1 - MISSED * beyond);
-    }
-
-    private double known() {
-        double unknown = 0;
-        double sum = 0;
-        for (Shape shape : shapes) {
-            boolean told = shape.parts().stream().anyMatch(part -> Untold.isTelling(part.type()));
-            for (int i = 0; i < shape.parts().size(); i++) {
-                Part part = shape.parts().get(i);
-                unknown += shape.keys() * part.bits() * unknown(part, isBounded(shape.parts(), i), told);
-                sum += shape.keys() * part.bits();
-            }
-        }
-        return 1 - (sum == 0 ? 0 : unknown / sum);
-    }
-
-    /**
-     * {@return what a part takes of the trust where keys are nothing else}
-     *
-     * @param ends whether something shows where it begins and ends
-     * @param told whether a part beside it is of a known form
-     */
-    private double unknown(Part part, boolean ends, boolean told) {
-        boolean bounded = ends && told;
-        return switch (part.type()) {
-            case ColumnType.Text _ when sure.contains(part) -> 0;
-            case ColumnType.Text _ when ends && drawn.contains(part) -> DIGEST;
-            case ColumnType.Text _ -> bounded && !codes.contains(part) ? BOUNDED : UNKNOWN;
-            case ColumnType.Bytes _ when sure.contains(part) -> 0;
-            case ColumnType.Bytes bytes when bounded && BinaryCut.DIGESTS.contains(bytes.width()) -> DIGEST;
-            case ColumnType.Bytes _ -> bounded ? BOUNDED : UNKNOWN;
-            default -> 0;
-        };
-    }
-
-    /** {@return whether it is seen where a part begins and ends: by its length, by delimiters, or by the width of a hash} */
-    private static boolean isBounded(List<Part> parts, int at) {
-        if (at > 0 && parts.get(at - 1).type() instanceof ColumnType.Length) {
-            return true;
-        }
-        boolean begins = at == 0 || !parts.get(at - 1).delimiter().isEmpty();
-        boolean ends = at == parts.size() - 1 || !parts.get(at).delimiter().isEmpty();
-        return begins && ends && parts.size() > 1 || parts.get(at).type() instanceof ColumnType.Bytes bytes && Doubts.HASHES.contains(bytes.width());
-    }
-
-    /** {@return less than one where parts stand side by side of which hardly anything says where one ends} */
-    private double borders() {
-        double least = shapes.stream()
-                .flatMap(shape -> shape.parts().stream())
-                .mapToDouble(Part::margin)
-                .min()
-                .orElse(Double.POSITIVE_INFINITY);
-        return 0.7 + 0.3 * Math.min(1, Math.max(0, least) / CLEAR_BORDER);
+        return keys / (keys + HALF_AT);
     }
 
     private double clear() {
-        return margin >= 0 ? 0.7 + 0.3 * Math.min(1, margin / CLEAR) : 0.6 / (1 - margin * 5);
+        return margin < 0 ? 0.6 / (1 - 5 * margin) : 0.7 + 0.3 * Math.min(1, margin / CLEAR);
+    }
+
+    private double known() {
+        double known = 0;
+        double sum = 0;
+        for (KeyPattern pattern : patterns) {
+            for (int i = 0; i < pattern.parts().size(); i++) {
+                Part part = pattern.parts().get(i);
+                double bits = pattern.share() * part.bits();
+                boolean isUnknown = part.match().type() instanceof SegmentType.Text || part.match().type() instanceof SegmentType.Bytes;
+                known += bits * (!isUnknown ? 1 : isBounded(pattern, i) ? BOUNDED_TEXT : WHOLE_TEXT);
+                sum += bits;
+            }
+        }
+        return sum == 0 ? 1 : known / sum;
+    }
+
+    /** Returns whether delimiters or the ends of the key show where a segment begins and ends, in a key of several segments. */
+    private static boolean isBounded(KeyPattern pattern, int at) {
+        boolean begins = at == 0 || !pattern.delimiterAfter(at - 1).isEmpty();
+        boolean ends = at == pattern.parts().size() - 1 || !pattern.delimiterAfter(at).isEmpty();
+        return begins && ends && pattern.parts().size() > 1;
     }
 }

@@ -49,7 +49,7 @@ public record DraftFiles(
      */
     public static DraftFiles of(KeySample sample, KeyKind kind, Set<Integer> accepted, Path chosen) {
         Path file = withExtension(chosen);
-        Draft draft = Drafting.of(sample, kind, accepted, name(file));
+        Draft draft = DesignDrafter.of(sample, kind, accepted, name(file));
         Map<Path, List<WeightedValue>> values = beside(draft, file);
         List<Path> inTheWay = new ArrayList<>(values.keySet());
         if (!file.equals(chosen)) {
@@ -70,7 +70,7 @@ public record DraftFiles(
     public static DraftFiles beside(KeySample sample, KeyKind kind, Set<Integer> accepted, Path file) {
         String name = name(file);
         for (int number = 1; ; number++) {
-            Draft draft = Drafting.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
+            Draft draft = DesignDrafter.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
             Map<Path, List<WeightedValue>> values = beside(draft, file);
             if (values.keySet().stream().allMatch(Files::notExists)) {
                 return new DraftFiles(file, draft.design(), values, List.of(), draft.notes());

@@ -1,6 +1,9 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
+import dev.splitpoint.sample.infer.detect.Column;
+import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.workload.HashFunctions;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -36,15 +39,15 @@ final class HashSearch {
         this.salts = salts;
     }
 
-    Optional<SegmentFacts.Computed> of(int segment, List<Part> parts) {
-        ColumnType type = parts.get(segment).type();
-        boolean hex = type instanceof ColumnType.Hex digits && digits.width() > 0;
-        boolean number = type instanceof ColumnType.Padded || type instanceof ColumnType.Unpadded;
+    Optional<SegmentFacts.Computed> of(int segment, List<SegmentType> types) {
+        SegmentType type = types.get(segment);
+        boolean hex = type instanceof SegmentType.Hex;
+        boolean number = type instanceof SegmentType.Padded || type instanceof SegmentType.Unpadded;
         if (rows.size() < FEWEST || !hex && !number) {
             return Optional.empty();
         }
-        List<Integer> varying = IntStream.range(0, parts.size())
-                .filter(i -> i != segment && !(parts.get(i).type() instanceof ColumnType.Constant))
+        List<Integer> varying = IntStream.range(0, types.size())
+                .filter(i -> i != segment && !(types.get(i) instanceof SegmentType.Constant))
                 .boxed()
                 .toList();
         List<List<Integer>> inputs = new ArrayList<>(varying.stream().map(List::of).toList());
@@ -70,7 +73,7 @@ final class HashSearch {
             if (!salts) {
                 return Optional.empty();
             }
-            if (Typing.share(values, v -> DecimalTyping.isDigits(v) && v.length() <= 6) == 0) {
+            if (values.stream().filter(value -> number(value) >= 0).count() < values.size() - Column.tolerance(values.size())) {
                 return Optional.empty();
             }
             long[] numbers = values.stream().mapToLong(HashSearch::number).toArray();
@@ -80,7 +83,7 @@ final class HashSearch {
             for (long buckets = Math.max(2, most); buckets <= Math.min(MOST_BUCKETS, 2 * most); buckets++) {
                 BigInteger modulus = BigInteger.valueOf(buckets);
                 int misses = 0;
-                int allowed = Typing.dirt(numbers.length);
+                int allowed = Column.tolerance(numbers.length);
                 for (int i = 0; i < numbers.length && misses <= allowed; i++) {
                     misses += hashes.get(i).mod(modulus).longValue() == numbers[i] ? 0 : 1;
                 }
@@ -97,7 +100,7 @@ final class HashSearch {
             String digits = String.format(Locale.ROOT, "%0" + algorithm.hexDigits() + "x", hash);
             misses += digits.startsWith(values.get(i).toLowerCase(Locale.ROOT)) ? 0 : 1;
         }
-        return misses <= Typing.dirt(hashed.size())
+        return misses <= Column.tolerance(hashed.size())
                 ? Optional.of(new SegmentFacts.Computed(input, algorithm, 0))
                 : Optional.empty();
     }
@@ -109,7 +112,7 @@ final class HashSearch {
     }
 
     private static long number(String digits) {
-        return DecimalTyping.isDigits(digits) && digits.length() <= 6 ? Long.parseLong(digits) : -1;
+        return digits.length() <= 6 ? Latin.decimal(digits).orElse(-1) : -1;
     }
 
     /** {@return the bytes that the generators hash: the segments, joined by zero bytes} */

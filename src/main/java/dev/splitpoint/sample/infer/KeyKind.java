@@ -1,60 +1,59 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.SegmentType;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Keys of one sort of entity: what they are made of. Immutable. */
+/** Keys of one entity. Immutable. */
 public final class KeyKind {
     private final double share;
-    private final List<SegmentReading> segments;
-    private final Shape shape;
-    private final SeenValues seen;
+    private final List<InferredSegment> segments;
+    private final KeyPattern pattern;
 
-    /**
-     * Makes a kind.
-     *
-     * @param shape of its keys
-     * @param seen  what marks the values in them that only all the keys show
-     */
-    KeyKind(double share, List<SegmentReading> segments, Shape shape, SeenValues seen) {
+    KeyKind(double share, List<InferredSegment> segments, KeyPattern pattern) {
         this.share = share;
         this.segments = List.copyOf(segments);
-        this.shape = shape;
-        this.seen = seen;
+        this.pattern = pattern;
     }
 
-    /** {@return the share of all keys that are of this kind, 0 to 1} */
+    /** Returns the share of all keys that are of this kind, 0 to 1. */
     public double share() {
         return share;
     }
 
-    /** {@return its segments, in the order of their bytes} */
-    public List<SegmentReading> segments() {
+    /** Returns the segments in the order of their bytes. */
+    public List<InferredSegment> segments() {
         return segments;
     }
 
     /**
-     * {@return the same with other names}
+     * Returns this kind with other segment names.
      *
-     * @param names one for each segment
-     * @throws IllegalArgumentException if there are more or fewer
+     * @throws IllegalArgumentException if the number of names is not the number of segments
      */
     public KeyKind named(List<String> names) {
         if (names.size() != segments.size()) {
-            throw new IllegalArgumentException(names.size() + " names are given for " + segments.size() + " segments.");
+            throw new IllegalArgumentException("There are " + names.size() + " names for " + segments.size() + " segments.");
         }
-        List<SegmentReading> named = new ArrayList<>();
+        List<InferredSegment> named = new ArrayList<>();
         for (int i = 0; i < names.size(); i++) {
-            SegmentReading segment = segments.get(i);
-            named.add(new SegmentReading(names.get(i), segment.type(), segment.delimiter(), segment.match(), segment.facts()));
+            named.add(segments.get(i).withName(names.get(i)));
         }
-        return new KeyKind(share, named, shape, seen);
+        return new KeyKind(share, named, pattern);
     }
 
-    /** {@return the bytes of each segment of a key; empty where the key is not of this kind} */
+    /** Returns this kind with another type for a segment, such as one of its alternatives. */
+    public KeyKind withType(int segment, SegmentType type) {
+        List<InferredSegment> changed = new ArrayList<>(segments);
+        changed.set(segment, segments.get(segment).withType(type));
+        return new KeyKind(share, changed, pattern.withType(segment, type));
+    }
+
+    /** Returns the bytes of each segment of a key; empty if the key is of another kind. */
     public Optional<List<KeyBytes>> split(KeyBytes key) {
-        return shape.values(MaskedKey.of(Latin.of(key), seen)).map(values -> values.stream().map(Latin::key).toList());
+        return pattern.values(KeyText.of(key)).map(values -> values.stream().map(Latin::key).toList());
     }
 }

@@ -5,117 +5,159 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
+import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.NumberRange;
+import dev.splitpoint.sample.infer.detect.SegmentType;
+import dev.splitpoint.sample.infer.detect.SegmentType.TimeLed;
 import java.time.Duration;
 import java.time.ZoneOffset;
 import java.util.Arrays;
+import java.util.Collection;
 import java.util.Collections;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * How a design writes values of a type.
+ * A way to write the values of a segment in a design.
  *
  * @param type      of the segment
  * @param format    of its values
- * @param generator where it needs no sample
- * @param value     from what stands in the key, a character a byte, to the value that the format makes it of
+ * @param generator of the values; empty: they are sampled
+ * @param value     from the text in the key, one character per byte, to the value that the format writes
+ * @param note      difference to the values of the table; empty: none
  */
-record SegmentDraft(ValueType type, Format format, Optional<Generator> generator, UnaryOperator<String> value) {
+record SegmentDraft(ValueType type, Format format, Optional<Generator> generator, UnaryOperator<String> value, String note) {
     private static final Generator CLOCK = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
-    /** Hexadecimal digits that a number of 63 bits has at most, all values of them. */
-    private static final int MOST_HEX = 15;
-    /** That a padded number of a design can have. */
-    private static final int MOST_DIGITS = 19;
+    /** Hexadecimal digits that all values of a number of 63 bits have at most. */
+    private static final int MAX_HEX = 15;
 
-    static SegmentDraft of(ColumnType type) {
+    private static final int MAX_DIGITS = 19;
+    private static final int REVERSED_WIDTH = 19;
+
+    /** Returns the way to write values of a type. Times follow the clock; other values are sampled. */
+    static SegmentDraft of(SegmentType type) {
         return switch (type) {
-            case ColumnType.Constant t when Latin.isReadable(t.value()) ->
-                text(new Format.Plain(), Latin::utf8).with(new Generator.Constant(Latin.utf8(t.value())));
-            case ColumnType.Constant t -> bytes();
-            case ColumnType.Padded t when t.width() <= MOST_DIGITS -> text(new Format.PaddedDecimal(t.width()), SegmentDraft::number);
-            case ColumnType.Unpadded t -> text(new Format.UnpaddedDecimal(), SegmentDraft::number);
-            case ColumnType.Numbered t -> text(
-                    new Format.Template(t.prefix() + Format.Template.HOLE,
-                            t.digits() > 0 ? OptionalInt.of(t.digits()) : OptionalInt.empty()),
+            case SegmentType.Constant t when Latin.isReadable(t.value()) -> text(new Format.Plain(), Latin::utf8).with(new Generator.Constant(Latin.utf8(t.value())), "");
+            case SegmentType.Padded t when t.width() <= MAX_DIGITS -> text(new Format.PaddedDecimal(t.width()), SegmentDraft::number);
+            case SegmentType.Unpadded _ -> text(new Format.UnpaddedDecimal(), SegmentDraft::number);
+            case SegmentType.Numbered t -> text(
+                    new Format.Template(t.prefix() + Format.Template.HOLE, t.digits() > 0 ? OptionalInt.of(t.digits()) : OptionalInt.empty()),
                     value -> number(value.substring(t.prefix().length())));
-            case ColumnType.Epoch t -> text(new Format.Timestamp(t.unit(), t.width()), SegmentDraft::number).with(CLOCK);
-            case ColumnType.Reversed t ->
-                text(new Format.ReversedTimestamp(t.unit(), t.from(), t.width()), SegmentDraft::number).with(CLOCK);
-            // a clock would write no year but this one
-            case ColumnType.Date t when Years.are(t) -> text(new Format.PaddedDecimal(Years.PATTERN.length()), SegmentDraft::number);
-            case ColumnType.Date t ->
-                text(new Format.IsoDate(t.pattern(), ZoneOffset.UTC), UnaryOperator.identity()).with(CLOCK);
-            case ColumnType.Uuid t when t.version() == 4 || t.version() == 7 ->
-                text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(t.version()));
-            case ColumnType.Hex t when t.width() > 0 && t.width() <= MOST_HEX ->
-                text(new Format.Hex(t.width(), t.upperCase()), value -> Long.toString(Long.parseLong(value, 16)));
-            case ColumnType.ReversedDomain t -> text(new Format.ReversedDomain(), SegmentDraft::readable);
-            case ColumnType.BigEndian t when t.bytes() == Long.BYTES ->
-                new SegmentDraft(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.empty(),
-                        value -> Long.toString(BinaryTyping.number(value)));
-            case ColumnType.BinaryTime t when t.bytes() == Long.BYTES && t.from() == 0 && t.unit() == TimeUnit.US ->
-                new SegmentDraft(new ValueType.Timestamp(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.of(CLOCK),
-                        UnaryOperator.identity());
-            case ColumnType.BinaryTime t when t.bytes() == Long.BYTES && t.from() == 0 && t.unit() == TimeUnit.MS ->
-                new SegmentDraft(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.of(CLOCK),
-                        UnaryOperator.identity());
-            case ColumnType.BigEndian t -> bytes();
-            case ColumnType.LittleEndian t -> bytes();
-            case ColumnType.BinaryTime t -> bytes();
-            case ColumnType.Signed t -> bytes();
-            case ColumnType.Length t -> bytes();
-            case ColumnType.BinaryIp t -> bytes();
-            case ColumnType.BinaryUuid t -> bytes();
-            case ColumnType.Bytes t -> bytes();
-            case ColumnType.Choice t -> plain();
-            case ColumnType.Padded t -> plain();
-            case ColumnType.Uuid t -> plain();
-            case ColumnType.TimeId t -> plain();
-            case ColumnType.Hex t -> plain();
-            case ColumnType.Geohash t -> plain();
-            case ColumnType.Domain t -> plain();
-            case ColumnType.NamedMonth t -> plain();
-            case ColumnType.Ip t -> plain();
-            case ColumnType.Mac t -> plain();
-            case ColumnType.Mail t -> plain();
-            case ColumnType.Fraction t -> plain();
-            case ColumnType.Base64 t -> plain();
-            case ColumnType.Text t -> plain();
+            case SegmentType.Counter t -> of(t.number());
+            case SegmentType.Epoch t -> text(new Format.Timestamp(t.unit(), t.width()), SegmentDraft::number).with(CLOCK, "");
+            case SegmentType.Reversed t -> text(new Format.ReversedTimestamp(t.unit(), t.from(), t.width()), SegmentDraft::number).with(CLOCK, "");
+            case SegmentType.Date t -> text(new Format.IsoDate(t.pattern(), ZoneOffset.UTC), UnaryOperator.identity()).with(CLOCK, "");
+            case SegmentType.Uuid t when t.version() == 7 -> text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(7), "");
+            case SegmentType.TimeLed t -> text(new Format.Timestamp(t.scheme().unit(), Format.Timestamp.defaultWidth(t.scheme().unit())), UnaryOperator.identity())
+                    .with(CLOCK, "Written as a decimal time, which grows in the same order.");
+            case SegmentType.Hex t when t.width() <= MAX_HEX -> text(new Format.Hex(t.width(), t.upperCase()), value -> Long.toString(Long.parseLong(value, 16)));
+            case SegmentType.ReversedDomain _ -> text(new Format.ReversedDomain(), SegmentDraft::readable);
+            case SegmentType.BigEndian t when t.bytes() == Long.BYTES ->
+                new SegmentDraft(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.empty(), value -> Long.toString(Latin.bigEndian(value)), "");
+            case SegmentType.BinaryTime t when t.bytes() == Long.BYTES && t.from() == 0 && (t.unit() == TimeUnit.US || t.unit() == TimeUnit.MS) ->
+                new SegmentDraft(t.unit() == TimeUnit.US ? new ValueType.Timestamp(IntEncoding.BIG_ENDIAN_BYTES) : new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES),
+                        new Format.Plain(), Optional.of(CLOCK), UnaryOperator.identity(), "");
+            case SegmentType.BinaryTime t when t.from() == 0 ->
+                text(new Format.Timestamp(t.unit(), Format.Timestamp.defaultWidth(t.unit())), UnaryOperator.identity())
+                        .with(CLOCK, "Written as a decimal time, which grows in the same order.");
+            case SegmentType.BinaryTime t -> text(new Format.ReversedTimestamp(t.unit(), Long.MAX_VALUE, REVERSED_WIDTH), UnaryOperator.identity())
+                    .with(CLOCK, "Written as a reversed decimal time, in the same order.");
+            case SegmentType.Constant _, SegmentType.BigEndian _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
+                text(new Format.Plain(), SegmentDraft::hex).noting("Written in hexadecimal, in the same order.");
+            case SegmentType.Choice _, SegmentType.Padded _, SegmentType.Uuid _, SegmentType.Hex _, SegmentType.Geohash _, SegmentType.Domain _, SegmentType.Ip _,
+                    SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _ -> plain();
         };
     }
 
-    /** {@return values as they are} */
+    /**
+     * Returns the way to write values that are nearly all different: by a generator of their type instead of the values seen.
+     * Empty for types without a generator, such as text.
+     */
+    static Optional<SegmentDraft> ofUnique(SegmentType type, Collection<String> values) {
+        return switch (type) {
+            case SegmentType.Counter t -> range(t.number(), values).map(range -> of(t.number()).with(new Generator.Sequence(range.max() + 1, 1), ""));
+            case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ -> uniform(of(type), range(type, values), "");
+            case SegmentType.BigEndian t when t.bytes() == Long.BYTES -> uniform(of(type), range(type, values), "");
+            case SegmentType.Hex t -> hex(values, UnaryOperator.identity(), t.width(), t.upperCase(), "");
+            case SegmentType.Mac _ -> hex(values, value -> value.replaceAll("[:-]", ""), 12, false, "Written without separators.");
+            case SegmentType.BigEndian t -> hex(values, SegmentDraft::hex, 2 * t.bytes(), false, "Written in hexadecimal, in the same order.");
+            case SegmentType.Bytes t when t.width() > 0 -> hex(values, SegmentDraft::hex, 2 * t.width(), false, "Written in hexadecimal, in the same order.");
+            case SegmentType.Uuid t when t.version() != 7 -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(4), ""));
+            case SegmentType.BinaryUuid t -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(t.version() == 7 ? 7 : 4), "Written as text, in the same order."));
+            case SegmentType.Ip _ -> uniform(text(new Format.Ipv4(), UnaryOperator.identity()), range(values, SegmentDraft::address), "");
+            case SegmentType.Base64 _ -> Optional.of(text(new Format.Base64Url(), UnaryOperator.identity()).with(new Generator.Uniform(0, Long.MAX_VALUE - 1), "Random numbers of eight bytes."));
+            default -> Optional.empty();
+        };
+    }
+
+    /** Returns the way to write the random characters that follow the time of an identifier; empty if there are none. */
+    static Optional<SegmentDraft> ofRandom(TimeLed type) {
+        int width = Math.min(MAX_HEX, type.randomWidth());
+        if (width <= 0) {
+            return Optional.empty();
+        }
+        return Optional.of(type.scheme() == TimeLed.Scheme.SNOWFLAKE
+                ? text(new Format.PaddedDecimal(width), UnaryOperator.identity()).with(new Generator.Uniform(0, (long) StrictMath.pow(10, width) - 1), "")
+                : text(new Format.Hex(width, false), UnaryOperator.identity()).with(new Generator.Uniform(0, (1L << 4 * width) - 1), ""));
+    }
+
+    /** Returns the way to write values as they are. */
     static SegmentDraft plain() {
         return text(new Format.Plain(), value -> Latin.isReadable(value) ? Latin.utf8(value) : hex(value));
     }
 
-    /** Bytes that no format makes stand in hexadecimal: that keeps their order and how they are spread. */
-    private static SegmentDraft bytes() {
-        return text(new Format.Plain(), SegmentDraft::hex);
+    private SegmentDraft with(Generator newGenerator, String newNote) {
+        return new SegmentDraft(type, format, Optional.of(newGenerator), value, newNote);
     }
 
-    /** {@return whether what is written is the hexadecimal form of what stands in the key} */
-    static boolean isHexOf(ColumnType type) {
-        return type instanceof ColumnType.Bytes
-                || type instanceof ColumnType.BinaryUuid
-                || type instanceof ColumnType.Length
-                || type instanceof ColumnType.BinaryIp
-                || type instanceof ColumnType.LittleEndian
-                || type instanceof ColumnType.Signed
-                || type instanceof ColumnType.BigEndian n && n.bytes() < Long.BYTES
-                || type instanceof ColumnType.BinaryTime && of(type).generator().isEmpty()
-                || type instanceof ColumnType.Constant c && !Latin.isReadable(c.value());
-    }
-
-    SegmentDraft with(Generator newGenerator) {
-        return new SegmentDraft(type, format, Optional.of(newGenerator), value);
+    private SegmentDraft noting(String newNote) {
+        return new SegmentDraft(type, format, generator, value, newNote);
     }
 
     private static SegmentDraft text(Format format, UnaryOperator<String> value) {
-        return new SegmentDraft(new ValueType.Text(), format, Optional.empty(), value);
+        return new SegmentDraft(new ValueType.Text(), format, Optional.empty(), value, "");
+    }
+
+    private static Optional<SegmentDraft> uniform(SegmentDraft draft, Optional<NumberRange> range, String note) {
+        return range.filter(one -> one.max() - one.min() >= 0 && one.max() - one.min() < Long.MAX_VALUE)
+                .map(one -> draft.with(new Generator.Uniform(one.min(), one.max()), note));
+    }
+
+    /** Returns the way to write random hexadecimal digits: the first 15 digits of longer values, in the same range. */
+    private static Optional<SegmentDraft> hex(Collection<String> values, UnaryOperator<String> digits, int width, boolean upperCase, String note) {
+        int written = Math.min(MAX_HEX, width);
+        String all = width > MAX_HEX ? ("The first " + written + " of " + width + " digits, spread alike. " + note).strip() : note;
+        return uniform(text(new Format.Hex(written, upperCase), UnaryOperator.identity()),
+                range(values, value -> Latin.hexadecimal(digits.apply(value).substring(0, Math.min(written, digits.apply(value).length())))), all);
+    }
+
+    private static Optional<NumberRange> range(SegmentType type, Collection<String> values) {
+        return range(values, value -> KeySegments.number(type, value));
+    }
+
+    /** Returns the range of the numbers; empty if a value is not a number. */
+    private static Optional<NumberRange> range(Collection<String> values, Function<String, OptionalLong> read) {
+        long[] numbers = values.stream().map(read).filter(OptionalLong::isPresent).mapToLong(OptionalLong::getAsLong).toArray();
+        return numbers.length < values.size() || numbers.length == 0
+                ? Optional.empty()
+                : Optional.of(new NumberRange(Arrays.stream(numbers).min().orElseThrow(), Arrays.stream(numbers).max().orElseThrow(), 1));
+    }
+
+    private static OptionalLong address(String value) {
+        long number = 0;
+        for (String part : value.split("\\.", -1)) {
+            OptionalLong digits = Latin.decimal(part);
+            if (digits.isEmpty()) {
+                return OptionalLong.empty();
+            }
+            number = number << 8 | digits.getAsLong();
+        }
+        return OptionalLong.of(number);
     }
 
     private static String hex(String value) {

@@ -2,9 +2,10 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.infer.InferredSegment;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.SegmentFacts;
-import dev.splitpoint.sample.infer.SegmentReading;
+import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
@@ -12,12 +13,16 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
+import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
 
 /** The segments of one kind of keys, each in a row: what it is, how sure that is, and what its values are like. */
 final class SegmentGrid extends GridPane {
@@ -29,13 +34,7 @@ final class SegmentGrid extends GridPane {
     private static final double TYPE_WIDTH = 230;
     private static final double TOP_WIDTH = 130;
 
-    /** Takes what the user decides. */
-    @FunctionalInterface
-    interface Accepting {
-        void accept(int segment, boolean yes);
-    }
-
-    SegmentGrid(KeyKind kind, Optional<KeySample> sample, Set<Integer> accepted, Accepting accepting) {
+    SegmentGrid(KeyKind kind, Optional<KeySample> sample, Set<Integer> accepted, StructureModel model) {
         setId("segments");
         getStyleClass().addAll("facts", "segment-grid");
         String[] heads = {"Accept", "Segment", "Type", "Fit", "Bytes", sample.filter(KeySample::isPart).isPresent() ? "Distinct in sample" : "Distinct", "Growth", "Most frequent"};
@@ -52,18 +51,18 @@ final class SegmentGrid extends GridPane {
             }
             add(head, column, 0);
         }
-        List<SegmentReading> segments = kind.segments();
+        List<InferredSegment> segments = kind.segments();
         for (int i = 0; i < segments.size(); i++) {
-            row(i, segments, sample.map(KeySample::measure).orElse(Measure.ROWS), accepted.contains(i), accepting);
+            row(i, segments, sample.map(KeySample::measure).orElse(Measure.ROWS), accepted.contains(i), model);
         }
     }
 
-    private void row(int place, List<SegmentReading> segments, Measure measure, boolean accepted, Accepting accepting) {
-        SegmentReading segment = segments.get(place);
+    private void row(int place, List<InferredSegment> segments, Measure measure, boolean accepted, StructureModel model) {
+        InferredSegment segment = segments.get(place);
         CheckBox box = Named.control(new CheckBox(), "accept-" + place, "Accept " + segment.name() + " as " + segment.type().text(),
                 "Accepted, the design writes its values by this type; otherwise they are plain text, as they are.");
         box.setSelected(accepted);
-        box.selectedProperty().subscribe((was, is) -> accepting.accept(place, is));
+        box.selectedProperty().subscribe((was, is) -> model.accept(place, is));
         Label name = new Label(segment.name());
         name.getStyleClass().add("list-name");
         String then = segment.delimiter().isEmpty() ? "" : ", then " + segment.delimiter().toReadable();
@@ -77,8 +76,39 @@ final class SegmentGrid extends GridPane {
         if (facts.grows()) {
             growth.getStyleClass().add("warning-text");
         }
-        addRow(place + 1, box, name, Texts.wrapped(segment.type().text() + then + computed(facts, segments)), new Label(Quantities.percent(segment.match())),
+        addRow(place + 1, box, name, type(place, segment, then + computed(facts, segments), box, model), new Label(Quantities.percent(segment.match())),
                 new Label(bytes(facts)), new Label(Quantities.whole(facts.distinct())), growth, top);
+    }
+
+    /** Returns the type of a segment; a choice of types where its values match several. */
+    private static Node type(int place, InferredSegment segment, String then, CheckBox box, StructureModel model) {
+        if (segment.alternatives().isEmpty()) {
+            return Texts.wrapped(segment.type().text() + then);
+        }
+        ComboBox<SegmentType> types = Named.control(new ComboBox<>(), "type-" + place, "Type of " + segment.name(), "Chooses the type by which the design writes the values.");
+        types.setConverter(new TypeText());
+        types.getItems().add(segment.type());
+        types.getItems().addAll(segment.alternatives());
+        types.setValue(segment.type());
+        types.setMaxWidth(TYPE_WIDTH);
+        types.valueProperty().subscribe((was, is) -> {
+            model.choose(place, is);
+            box.setSelected(true);
+        });
+        return then.isEmpty() ? types : new VBox(types, Texts.note(then.substring(2)));
+    }
+
+    /** Shows a type by its text; types are not typed in. */
+    private static final class TypeText extends StringConverter<SegmentType> {
+        @Override
+        public String toString(SegmentType type) {
+            return type.text();
+        }
+
+        @Override
+        public SegmentType fromString(String text) {
+            throw new UnsupportedOperationException("The choice is not editable.");
+        }
     }
 
     private static String bytes(SegmentFacts facts) {
@@ -89,7 +119,7 @@ final class SegmentGrid extends GridPane {
         return facts.growth().isEmpty() ? "unknown" : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
     }
 
-    private static String computed(SegmentFacts facts, List<SegmentReading> segments) {
+    private static String computed(SegmentFacts facts, List<InferredSegment> segments) {
         return facts.computed()
                 .map(how -> (how.buckets() > 0 ? "; a salt of " + Quantities.count(how.buckets(), "bucket") + ", computed from " : "; a hash of ")
                         + how.of().stream().map(i -> segments.get(i).name()).collect(Collectors.joining(" and "))

@@ -7,14 +7,18 @@ import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.Conformance;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.infer.DraftFiles;
+import dev.splitpoint.sample.infer.InferredSegment;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
-import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.sample.infer.KeyStructure;
+import dev.splitpoint.sample.infer.SegmentFacts;
+import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.ui.connect.SampleModel.Taken;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -94,7 +98,10 @@ public final class StructureModel {
         checked.set(Optional.empty());
         said.set("");
         reading = Optional.of(jobs.compute(
-                "Read the structure of the keys", work -> KeyInference.read(taken.sample()), readings -> show(readings, 0, 0),
+                "Read the structure of the keys", work -> KeyInference.infer(taken.sample(), (share, examined) -> {
+                    work.checkCancelled();
+                    work.report(share, "");
+                }), readings -> show(readings, 0, 0),
                 failure -> state.set(State.NONE)));
     }
 
@@ -103,16 +110,16 @@ public final class StructureModel {
         show(state.get().readings, reading, kind);
     }
 
-    private void show(List<Reading> readings, int reading, int kind) {
+    private void show(List<KeyStructure> readings, int reading, int kind) {
         said.set("");
         Set<Integer> sure = readings.isEmpty() ? Set.of() : sure(readings.get(reading), kind);
         state.set(new State(false, readings, reading, kind, sure));
     }
 
-    private static Set<Integer> sure(Reading reading, int kind) {
+    private static Set<Integer> sure(KeyStructure reading, int kind) {
         KeyKind keys = reading.kinds().get(kind);
         return IntStream.range(0, keys.segments().size())
-                .filter(i -> reading.confidence() >= Reading.LOW_CONFIDENCE && keys.segments().get(i).match() >= SURE)
+                .filter(i -> reading.confidence() >= KeyStructure.LOW_CONFIDENCE && keys.segments().get(i).match() >= SURE)
                 .boxed()
                 .collect(Collectors.toSet());
     }
@@ -128,6 +135,23 @@ public final class StructureModel {
             accepted.remove(segment);
         }
         state.set(new State(false, now.readings, now.reading, now.kind, accepted));
+    }
+
+    /** Accepts a segment as another type: one of its alternatives, or its inferred type again. */
+    public void choose(int segment, SegmentType type) {
+        State now = state.get();
+        now.keys().filter(kind -> !kind.segments().get(segment).type().equals(type)).ifPresent(kind -> {
+            said.set("");
+            KeyStructure shown = now.readings.get(now.reading);
+            List<KeyKind> kinds = new ArrayList<>(shown.kinds());
+            kinds.set(now.kind, kind.withType(segment, type));
+            List<KeyStructure> structures = new ArrayList<>(now.readings);
+            structures.set(now.reading, new KeyStructure(
+                    kinds, shown.matchShare(), shown.confidence(), shown.ambiguities(), shown.counterExamples(), shown.keys()));
+            Set<Integer> accepted = new HashSet<>(now.accepted);
+            accepted.add(segment);
+            state.set(new State(false, structures, now.reading, now.kind, accepted));
+        });
     }
 
     /**
@@ -297,7 +321,7 @@ public final class StructureModel {
      * @param kind     which of its kinds of keys
      * @param accepted the places of the segments whose type is accepted
      */
-    public record State(boolean busy, List<Reading> readings, int reading, int kind, Set<Integer> accepted) {
+    public record State(boolean busy, List<KeyStructure> readings, int reading, int kind, Set<Integer> accepted) {
         static final State NONE = new State(false, List.of(), 0, 0, Set.of());
 
         /** Copies the collections. */
@@ -306,9 +330,13 @@ public final class StructureModel {
             accepted = Set.copyOf(accepted);
         }
 
-        /** {@return whether another shows the same, whatever is accepted} */
+        /** Returns whether another state shows the same structures, regardless of the accepted segments and their chosen types. */
         boolean isLike(State other) {
-            return busy == other.busy && readings.equals(other.readings) && reading == other.reading && kind == other.kind;
+            return busy == other.busy && facts(readings).equals(facts(other.readings)) && reading == other.reading && kind == other.kind;
+        }
+
+        private static List<List<SegmentFacts>> facts(List<KeyStructure> structures) {
+            return structures.stream().flatMap(one -> one.kinds().stream()).map(one -> one.segments().stream().map(InferredSegment::facts).toList()).toList();
         }
 
         /** {@return the kind of keys that is shown} */

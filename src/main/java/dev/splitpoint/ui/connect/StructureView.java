@@ -3,7 +3,7 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.Conformance;
 import dev.splitpoint.sample.infer.KeyKind;
-import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
@@ -55,15 +55,15 @@ final class StructureView extends VBox {
         if (state.readings().isEmpty()) {
             return;
         }
-        Reading reading = state.readings().get(state.reading());
+        KeyStructure reading = state.readings().get(state.reading());
         KeyKind kind = reading.kinds().get(state.kind());
         List<Node> nodes = new ArrayList<>(List.of(Texts.title("WHAT THE KEYS ARE MADE OF"), readings(state)));
         if (reading.kinds().size() > 1) {
             nodes.add(kinds(state, reading));
         }
         nodes.add(Texts.note(sentence(reading)));
-        reading.doubts().forEach(doubt -> nodes.add(Texts.wrapped(doubt)));
-        nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model::accept));
+        reading.ambiguities().forEach(doubt -> nodes.add(Texts.wrapped(doubt)));
+        nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model));
         nodes.add(Texts.note(SegmentGrid.GROWTH));
         if (!reading.counterExamples().isEmpty()) {
             nodes.add(Texts.note("These do not fit, for example: " + examples(reading.counterExamples())));
@@ -84,17 +84,17 @@ final class StructureView extends VBox {
         row.getStyleClass().addAll("button-row", "rule-filter");
         for (int i = 0; i < state.readings().size(); i++) {
             int number = i;
-            Reading reading = state.readings().get(i);
+            KeyStructure reading = state.readings().get(i);
             row.getChildren().add(toggle(
                     "reading-" + (i + 1),
                     "Reading " + (i + 1) + ": " + Quantities.percent(reading.matchShare()) + " of the keys"
-                            + (reading.confidence() < Reading.LOW_CONFIDENCE ? ", a guess" : ""),
+                            + (reading.confidence() < KeyStructure.LOW_CONFIDENCE ? ", a guess" : ""),
                     "Shows this way to read the keys.", i == state.reading(), () -> model.show(number, 0)));
         }
         return row;
     }
 
-    private FlowPane kinds(StructureModel.State state, Reading reading) {
+    private FlowPane kinds(StructureModel.State state, KeyStructure reading) {
         FlowPane row = new FlowPane();
         row.getStyleClass().addAll("button-row", "rule-filter");
         for (int i = 0; i < reading.kinds().size(); i++) {
@@ -117,10 +117,10 @@ final class StructureView extends VBox {
         return button;
     }
 
-    private static String sentence(Reading reading) {
+    private static String sentence(KeyStructure reading) {
         return "It rests on " + Quantities.count(reading.keys(), "key") + ", with a confidence of "
                 + String.format(Locale.ROOT, "%.2f", reading.confidence()) + " of 1"
-                + (reading.confidence() < Reading.LOW_CONFIDENCE ? ": a guess." : ".")
+                + (reading.confidence() < KeyStructure.LOW_CONFIDENCE ? ": a guess." : ".")
                 + " What you accept is written by its type. What you do not accept stays as it is in a design that draws the keys alike;"
                 + " elsewhere it is taken for plain text, with its values as they are.";
     }

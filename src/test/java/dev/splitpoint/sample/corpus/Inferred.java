@@ -1,10 +1,10 @@
 package dev.splitpoint.sample.corpus;
 
 import dev.splitpoint.sample.KeySample;
-import dev.splitpoint.sample.infer.ColumnType;
+import dev.splitpoint.sample.infer.InferredSegment;
 import dev.splitpoint.sample.infer.KeyInference;
-import dev.splitpoint.sample.infer.Reading;
-import dev.splitpoint.sample.infer.SegmentReading;
+import dev.splitpoint.sample.infer.KeyStructure;
+import dev.splitpoint.sample.infer.detect.SegmentType;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -16,19 +16,19 @@ import java.util.stream.Collectors;
  */
 record Inferred(String structure, double confidence) {
     static Inferred of(KeySample sample) {
-        Reading first = KeyInference.read(sample).getFirst();
+        KeyStructure first = KeyInference.infer(sample).getFirst();
         String text = first.kinds().stream().map(kind -> text(kind.segments())).sorted().collect(Collectors.joining(" & "));
         return new Inferred(text, first.confidence());
     }
 
     boolean isSure() {
-        return confidence >= Reading.LOW_CONFIDENCE;
+        return confidence >= KeyStructure.LOW_CONFIDENCE;
     }
 
-    private static String text(List<SegmentReading> segments) {
+    private static String text(List<InferredSegment> segments) {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < segments.size(); i++) {
-            SegmentReading segment = segments.get(i);
+            InferredSegment segment = segments.get(i);
             boolean glued = segment.delimiter().isEmpty() && i < segments.size() - 1;
             boolean fixed = segment.facts().shortest() == segment.facts().longest();
             text.append(i == 0 ? "" : " ").append(type(segment.type()));
@@ -37,37 +37,33 @@ record Inferred(String structure, double confidence) {
         return text.toString();
     }
 
-    private static String type(ColumnType type) {
+    private static String type(SegmentType type) {
         return switch (type) {
-            case ColumnType.Constant _ -> "const";
-            case ColumnType.Choice _ -> "few";
-            case ColumnType.Padded _ -> "num";
-            case ColumnType.Unpadded _ -> "num";
-            case ColumnType.Numbered _ -> "num";
-            case ColumnType.Epoch _ -> "time";
-            case ColumnType.Reversed _ -> "rtime";
-            case ColumnType.Date _ -> "date";
-            case ColumnType.Uuid _ -> "uuid";
-            case ColumnType.TimeId _ -> "timeid";
-            case ColumnType.Hex _ -> "hex";
-            case ColumnType.Geohash _ -> "geohash";
-            case ColumnType.Ip _ -> "ip";
-            case ColumnType.ReversedDomain _ -> "rdomain";
-            case ColumnType.Domain _ -> "domain";
-            case ColumnType.NamedMonth _ -> "month";
-            case ColumnType.Mac _ -> "mac";
-            case ColumnType.Mail _ -> "mail";
-            case ColumnType.Fraction _ -> "fraction";
-            case ColumnType.Base64 _ -> "encoded";
-            case ColumnType.Text _ -> "text";
-            case ColumnType.BigEndian _ -> "bint";
-            case ColumnType.LittleEndian _ -> "le";
-            case ColumnType.BinaryTime t -> t.from() > 0 ? "rbtime" : "btime";
-            case ColumnType.Signed t -> t.unit().isPresent() ? "btime" : "bint";
-            case ColumnType.Length _ -> "length";
-            case ColumnType.BinaryIp _ -> "bip";
-            case ColumnType.BinaryUuid _ -> "buuid";
-            case ColumnType.Bytes _ -> "bytes";
+            case SegmentType.Constant _ -> "const";
+            case SegmentType.Choice _ -> "few";
+            case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ -> "num";
+            case SegmentType.Counter t -> type(t.number());
+            case SegmentType.Epoch _ -> "time";
+            case SegmentType.Reversed _ -> "rtime";
+            case SegmentType.Date _ -> "date";
+            case SegmentType.Uuid _ -> "uuid";
+            case SegmentType.TimeLed t -> switch (t.scheme()) {
+                case ULID, KSUID, OBJECT_ID, SNOWFLAKE -> "timeid";
+                case HEX_SECONDS, HEX_MILLISECONDS -> "hextime";
+            };
+            case SegmentType.Hex _ -> "hex";
+            case SegmentType.Geohash _ -> "geohash";
+            case SegmentType.Ip _ -> "ip";
+            case SegmentType.ReversedDomain _ -> "rdomain";
+            case SegmentType.Domain _ -> "domain";
+            case SegmentType.Mac _ -> "mac";
+            case SegmentType.Mail _ -> "mail";
+            case SegmentType.Base64 _ -> "encoded";
+            case SegmentType.Text _ -> "text";
+            case SegmentType.BigEndian _ -> "bint";
+            case SegmentType.BinaryTime t -> t.from() > 0 ? "rbtime" : "btime";
+            case SegmentType.BinaryUuid _ -> "buuid";
+            case SegmentType.Bytes _ -> "bytes";
         };
     }
 }

@@ -22,10 +22,10 @@ final class TimeSeriesLayouts {
                 new Layout("bigtable-region-city", "https://cloud.google.com/bigtable/docs/schema-design (asia#india#bangalore)",
                         "few# few# few# num OR few# few# text# num", d -> d.pick("asia#india", "asia#japan", "europe#france", "europe#spain") + "#" + d.word() + "#" + d.below(4_000_000)),
                 new Layout("opentsdb", "http://opentsdb.net/docs/build/html/user_guide/backends/hbase.html (metric UID, base hour, tag UIDs)",
-                        "bint@3 btime@4 bytes@3 bytes OR bint@3 btime@4 const@3 bytes OR bint@3 btime@4 bytes OR const@1 bint@2 btime@4 const@3 bytes OR const@1 bint@2 btime@4 bytes OR const@2 bint@1 btime@4 bytes OR const@1 bint@2 btime@4 const@4 bytes OR bint@3 btime@4 const@4 bytes OR const@1 bint@2 btime@4 const@5 bytes",
+                        "bint@3 btime@4 bytes@3 bytes OR const@1 bint@2 btime@4 const@2 bytes OR bint@3 btime@4 const@2 bytes OR bint@3 btime@4 const@3 bytes OR bint@3 btime@4 bytes OR const@1 bint@2 btime@4 const@3 bytes OR const@1 bint@2 btime@4 bytes OR const@2 bint@1 btime@4 bytes OR const@1 bint@2 btime@4 const@4 bytes OR bint@3 btime@4 const@4 bytes OR const@1 bint@2 btime@4 const@5 bytes",
                         d -> d.big(d.skewed(300) + 1, 3) + d.big(d.seconds() / 3_600 * 3_600, 4) + d.big(1, 3) + d.big(d.below(2_000) + 1, 3)),
                 new Layout("opentsdb-salted", "http://opentsdb.net/docs/build/html/user_guide/writing/index.html (salting)",
-                        "bytes@1 bint@3 btime@4 bytes OR bytes@1 const@1 bint@2 btime@4 bytes OR bytes@1 bint@3 btime@4 const@3 bytes OR bytes@1 const@1 bint@2 btime@4 const@3 bytes OR bytes@1 const@1 bint@2 btime@4 const@4 bytes OR bytes@1 bint@3 btime@4 const@4 bytes",
+                        "bytes@1 bint@3 btime@4 bytes OR bytes@1 const@1 bint@2 btime@4 bytes OR bytes@1 bint@3 btime@4 const@3 bytes OR bytes@1 const@1 bint@2 btime@4 const@3 bytes OR bytes@1 const@1 bint@2 btime@4 const@4 bytes OR bytes@1 const@1 bint@2 btime@4 const@2 bytes OR bytes@1 bint@3 btime@4 const@4 bytes",
                         d -> {
                             int metric = d.skewed(300) + 1;
                             int host = d.below(2_000) + 1;
@@ -38,14 +38,14 @@ final class TimeSeriesLayouts {
                 new Layout("hbase-log-event-text", "https://hbase.apache.org/book.html#schema.casestudies.log_timeseries (hostname, event type, timestamp)",
                         "text- few- time OR num- few- time", d -> d.f("web%03d", d.below(300)) + "-" + d.pick("boot", "login", "disk", "panic") + "-" + d.millis()),
                 new Layout("hbase-salt-letter", "https://hbase.apache.org/book.html#rowkey.design (salting: a-foo0003)",
-                        "few- num", d -> d.pick("a", "b", "c", "d") + d.f("-foo%04d", d.below(20_000))),
+                        "few- num", d -> d.pick("a", "b", "c", "d") + d.f("-foo%04d", d.below(10_000))),
                 new Layout("kairosdb", "https://github.com/kairosdb/kairosdb DataPointsRowKeySerializer.java (metric, zero byte, time, tags)",
                         "text\\x00 btime@8 text OR few\\x00 btime@8 few", d -> d.pick("cpu.load", "disk.free", "net.bytes_in", "http.requests") + "\0" + d.big(d.seconds() / 1_814_400 * 1_814_400_000L, 8)
                                 + "host=" + d.memberWord("kairos", d.below(900)) + ":"),
                 new Layout("thingsboard-ts", "https://thingsboard.io/docs/reference/ (ts_kv_cf: entity, key, partition)",
                         "uuid: few: time", d -> d.uuid(4) + ":" + d.pick("temperature", "humidity", "battery", "rssi") + ":" + d.seconds() / 86_400 * 86_400_000L),
                 new Layout("iot-device-iso", "https://docs.aws.amazon.com/amazondynamodb/latest/developerguide/bp-sort-keys.html (device, ISO time)",
-                        "num# date", d -> d.f("device-%04d#", d.below(2_000)) + d.date("yyyy-MM-dd'T'HH:mm:ss'Z'")),
+                        "num# date OR const- num# date", d -> d.f("device-%04d#", d.below(2_000)) + d.date("yyyy-MM-dd'T'HH:mm:ss'Z'")),
                 new Layout("lorawan-uplink", "https://www.thethingsindustries.com/docs/ (device EUI of 16 hexadecimal digits, time)",
                         "text# hex# time OR few# hex# time", d -> d.pick("farm-north", "parking", "metering") + "#70B3D5" + d.member("eui", d.below(5_000), "0123456789ABCDEF", 10) + "#" + d.millis()),
                 new Layout("mac-presence", "https://datatracker.ietf.org/doc/html/rfc7042 (MAC address notation), time in s",
@@ -64,7 +64,7 @@ final class TimeSeriesLayouts {
                             return d.pick("wikipedia", "clicks", "orders") + "_" + day + "_" + day.substring(0, 14) + "59:59.000Z_" + d.date("yyyy-MM-dd'T'HH:mm:ss.SSS'Z'");
                         }),
                 new Layout("pinpoint-trace-index", "https://github.com/pinpoint-apm/pinpoint ApplicationTraceIndex row key (salt, padded application name, reversed time)",
-                        "bytes@1 text@24 rbtime OR bytes@1 few@9 const@15 rbtime", d -> d.big(d.below(8), 1) + d.f("%-24s", d.pick("shop-web", "shop-api", "billing", "search")).replace(' ', '\0') + d.big(Long.MAX_VALUE - d.millis(), 8)),
+                        "bytes@1 text@24 rbtime OR bytes@1 few@9 const@15 rbtime OR bytes@1 few@8 const@16 rbtime", d -> d.big(d.below(8), 1) + d.f("%-24s", d.pick("shop-web", "shop-api", "billing", "search")).replace(' ', '\0') + d.big(Long.MAX_VALUE - d.millis(), 8)),
                 new Layout("phoenix-metrics", "https://phoenix.apache.org/language/datatypes.html (VARCHAR, zero byte, UNSIGNED_LONG time)",
                         "text\\x00 btime OR few\\x00 btime", d -> d.memberWord("phoenix", d.below(800)) + "\0" + d.big(d.millis(), 8)),
                 new Layout("slack-message", "https://api.slack.com/messaging/retrieving (channel, ts of s.microseconds)",

@@ -34,7 +34,7 @@ final class TraceLayouts {
                 new Layout("webtable-domain", "https://research.google/pubs/bigtable-a-distributed-storage-system-for-structured-data/ (com.cnn.www)",
                         "rdomain/ text OR rdomain OR rdomain/ text. const", d -> d.pick("com", "org", "net", "de") + "." + d.word() + d.word() + d.pick(".www", ".news", ".blog") + "/" + d.words("-", 4) + ".html"),
                 new Layout("commoncrawl-surt", "https://pywb.readthedocs.io/en/latest/manual/indexing.html (SURT key, 14-digit time)",
-                        "text␠ date OR text/ text␠ date OR text)/ text␠ date OR few, text)/ text␠ date OR text, text)/ text␠ date", d -> d.pick("com", "org", "net", "de") + "," + d.word() + d.word() + ")/" + d.words("-", 4) + " " + d.date("yyyyMMddHHmmss")),
+                        "text␠ date OR few, text␠ date OR text/ text␠ date OR text)/ text␠ date OR few, text)/ text␠ date OR text, text)/ text␠ date", d -> d.pick("com", "org", "net", "de") + "," + d.word() + d.word() + ")/" + d.words("-", 4) + " " + d.date("yyyyMMddHHmmss")),
                 new Layout("url-sha256", "https://csrc.nist.gov/pubs/fips/180-4/upd1/final (SHA-256 of a URL in hexadecimal)",
                         "hex", d -> d.hexOf(d.digest("SHA-256", d.domain() + d.below(100_000)))),
                 new Layout("oci-digest", "https://github.com/opencontainers/image-spec/blob/main/descriptor.md (sha256:digest)",

@@ -8,7 +8,7 @@ import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.sample.infer.Reading;
+import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Server;
@@ -110,7 +110,7 @@ class RealTablesTest {
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
-        Reading reading = at.model().structure().stateProperty().get().readings().getFirst();
+        KeyStructure reading = at.model().structure().stateProperty().get().readings().getFirst();
         assertThat(reading.kinds().getFirst().segments()).hasSize(2);
         assertThat(reading.matchShare()).isEqualTo(1);
 

@@ -1,0 +1,198 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.sample.infer.KeyPattern.Part;
+import dev.splitpoint.sample.infer.detect.Column;
+import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.SegmentType;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/**
+ * Splits tokens of one width into pieces. Readable tokens split where the kind of characters changes, where a constant run ends,
+ * and around times; binary tokens split between any two bytes into pieces of the widths of numbers, hashes and identifiers. Of all
+ * ways, the one with the shortest description wins (dynamic programming).
+ */
+final class FixedWidthSplitter {
+    private static final int MAX_WIDTH = 96;
+    /** Values that decide where to split. */
+    private static final int DECIDING = 200;
+
+    private static final int[] TIME_WIDTHS = {8, 10, 12, 13, 14, 16, 19};
+    private static final int SHORTEST_DIGITS = 12;
+    private static final double ODD_BITS = 2;
+    private static final int[] HEADS = {1, 2, 4, 8, 16};
+    private static final BitSet BINARY_WIDTHS = new BitSet();
+
+    static {
+        for (int width : new int[] {1, 2, 3, 4, 5, 6, 7, 8, 16, 20, 24, 32, 36}) {
+            BINARY_WIDTHS.set(width);
+        }
+    }
+
+    private final ColumnTypes types;
+
+    FixedWidthSplitter(ColumnTypes types) {
+        this.types = types;
+    }
+
+    private final Map<List<String>, List<Part>> splits = new HashMap<>();
+
+    /** Returns the parts of a token: one part if the values differ in width, or if the split does not describe them better. */
+    List<Part> split(int token, List<String> values, boolean readable) {
+        return splits.computeIfAbsent(values, _ -> split(values, readable)).stream()
+                .map(part -> new Part(token, part.from(), part.width(), part.match(), part.bits(), part.others(), part.ambiguous()))
+                .toList();
+    }
+
+    private List<Part> split(List<String> values, boolean readable) {
+        Part whole = types.whole(0, values);
+        int width = Column.commonWidth(values);
+        boolean isBinary = !readable && !values.stream().limit(DECIDING).allMatch(Latin::isReadable);
+        if (isBinary && width == 0) {
+            return headed(values, whole);
+        }
+        if (width < 2 || width > MAX_WIDTH || !isBinary && (!maySplit(whole.match().type(), width) || hasDelimiter(values))) {
+            return List.of(whole);
+        }
+        List<String> equal = values.stream().filter(value -> value.length() == width).limit(DECIDING).toList();
+        BitSet places = new BitSet();
+        if (isBinary) {
+            places.set(0, width + 1);
+        } else {
+            readablePlaces(equal, width, places);
+        }
+        BitSet constant = constantPlaces(equal, width);
+        int[] ends = best(equal, width, places, isBinary, constant);
+        List<Part> parts = new ArrayList<>();
+        for (int i = 0, from = 0; i < ends.length; from = ends[i++]) {
+            int start = from;
+            int end = ends[i];
+            List<String> pieces = values.stream().map(value -> value.substring(Math.min(start, value.length()), Math.min(end, value.length()))).toList();
+            parts.add(types.piece(0, start, end == width ? -1 : end - start, pieces));
+        }
+        return parts.size() > 1 && (isBinary || isTelling(parts, equal)) && bits(parts, equal.size()) < bits(List.of(whole), equal.size()) ? parts : List.of(whole);
+    }
+
+    /** Returns the parts of binary tokens of several widths: bytes of one width, and the text after them. */
+    private List<Part> headed(List<String> values, Part whole) {
+        for (int head : HEADS) {
+            boolean isText = values.stream().filter(value -> value.length() <= head || !Latin.isReadable(value.substring(head))).count() <= Column.tolerance(values.size());
+            if (isText) {
+                List<Part> parts = new ArrayList<>();
+                split(values.stream().map(value -> value.substring(0, Math.min(head, value.length()))).toList(), false).forEach(part -> parts.add(
+                        new Part(0, part.from(), part.width() < 0 ? head - part.from() : part.width(), part.match(), part.bits(), part.others(), part.ambiguous())));
+                parts.add(types.piece(0, head, -1, values.stream().map(value -> value.substring(Math.min(head, value.length()))).toList()));
+                return parts;
+            }
+        }
+        return List.of(whole);
+    }
+
+    private static double bits(List<Part> parts, int keys) {
+        return parts.stream().mapToDouble(Part::bits).sum() + parts.size() * KeyPattern.partBits(keys);
+    }
+
+    private static boolean hasDelimiter(List<String> values) {
+        return values.stream().limit(DECIDING).allMatch(value -> value.indexOf('#') >= 0 || value.indexOf('|') >= 0);
+    }
+
+    private static boolean maySplit(SegmentType type, int width) {
+        return switch (type) {
+            case SegmentType.Text _, SegmentType.Base64 _ -> true;
+            case SegmentType.Hex _ -> width > SHORTEST_DIGITS;
+            case SegmentType.Padded _ -> width >= SHORTEST_DIGITS;
+            default -> false;
+        };
+    }
+
+    /** Readable values split for a time or a UUID, or into a short code and a number; other pieces of text are one segment. */
+    private static boolean isTelling(List<Part> parts, List<String> values) {
+        boolean isDigits = parts.stream().allMatch(part -> part.match().type() instanceof SegmentType.Padded || part.match().type().isTime());
+        boolean hasTime = parts.stream().map(part -> part.match().type()).anyMatch(type -> type instanceof SegmentType.Date || type instanceof SegmentType.Uuid
+                || !isDigits && type.isTime());
+        boolean isCode = parts.size() == 2 && parts.getFirst().match().type() instanceof SegmentType.Choice && parts.getLast().match().type() instanceof SegmentType.Padded
+                && values.stream().allMatch(value -> value.chars().allMatch(Character::isLetterOrDigit));
+        return hasTime || isCode;
+    }
+
+    private static void readablePlaces(List<String> values, int width, BitSet places) {
+        places.set(0);
+        places.set(width);
+        int before = 0;
+        for (int at = 0; at < width; at++) {
+            int kinds = 0;
+            for (String value : values) {
+                char c = value.charAt(at);
+                kinds |= c >= '0' && c <= '9' ? 1 : Character.isLetter(c) ? 2 : 4;
+            }
+            if (kinds != before) {
+                places.set(at);
+            }
+            before = kinds;
+        }
+        BitSet around = new BitSet();
+        places.stream().forEach(place -> Arrays.stream(TIME_WIDTHS).forEach(length -> {
+            if (place + length < width) {
+                around.set(place + length);
+            }
+            if (place >= length) {
+                around.set(place - length);
+            }
+        }));
+        places.or(around);
+    }
+
+    private static BitSet constantPlaces(List<String> values, int width) {
+        BitSet constant = new BitSet();
+        for (int at = 0; at < width; at++) {
+            int place = at;
+            char first = values.getFirst().charAt(at);
+            if (values.stream().allMatch(value -> value.charAt(place) == first)) {
+                constant.set(at);
+            }
+        }
+        return constant;
+    }
+
+    /** Returns the bits by which an unusual width is less likely: numbers have 1, 2, 4 or 8 bytes, hashes 4, 8, 16, 20 or 32. */
+    private static double oddBits(SegmentType type) {
+        return switch (type) {
+            case SegmentType.BigEndian number when Integer.bitCount(number.bytes()) > 1 -> ODD_BITS;
+            case SegmentType.Bytes bytes when bytes.width() < 4 || bytes.width() != 20 && Integer.bitCount(bytes.width()) > 1 -> ODD_BITS;
+            default -> 0;
+        };
+    }
+
+    /** Returns the exclusive end of each piece of the shortest description. */
+    private int[] best(List<String> values, int width, BitSet places, boolean isBinary, BitSet constant) {
+        double[] bits = new double[width + 1];
+        int[] from = new int[width + 1];
+        Arrays.fill(bits, 1, width + 1, Double.POSITIVE_INFINITY);
+        for (int end = places.nextSetBit(1); end >= 0; end = places.nextSetBit(end + 1)) {
+            for (int start = places.nextSetBit(0); start >= 0 && start < end; start = places.nextSetBit(start + 1)) {
+                // The last byte of a big-endian number varies most.
+                boolean endsConstant = isBinary && constant.get(end - 1) && constant.nextClearBit(start) < end;
+                if (Double.isInfinite(bits[start]) || endsConstant || isBinary && !BINARY_WIDTHS.get(end - start) && constant.nextClearBit(start) < end) {
+                    continue;
+                }
+                int first = start;
+                int last = end;
+                Part piece = types.piece(0, start, end - start, values.stream().map(value -> value.substring(first, last)).toList());
+                double sum = bits[start] + piece.bits() + KeyPattern.partBits(values.size()) + oddBits(piece.match().type());
+                if (sum < bits[end] - 1e-9) {
+                    bits[end] = sum;
+                    from[end] = start;
+                }
+            }
+        }
+        List<Integer> ends = new ArrayList<>();
+        for (int end = width; end > 0; end = from[end]) {
+            ends.addFirst(end);
+        }
+        return ends.stream().mapToInt(Integer::intValue).toArray();
+    }
+}

@@ -1,0 +1,98 @@
+package dev.splitpoint.sample.infer;
+
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * A way to split keys into tokens. Example: with the delimiters '#' and '/', and limit 1, {@code a#b/c} is the tokens {@code a} and
+ * {@code b/c}.
+ *
+ * @param delimiters texts between tokens, the longer first
+ * @param limit      number of delimiters that split, from the start, or, if negative, from the end; 0: all
+ * @param protection values whose inner delimiters do not split
+ * @param head       number of leading bytes that are a token of their own
+ * @param tail       number of trailing bytes that are a token of their own
+ */
+record KeyCut(List<String> delimiters, int limit, Protection protection, int head, int tail) {
+    /** No key has more tokens: what follows stays in the last one. It bounds the work on keys of many pieces. */
+    static final int MAX_TOKENS = 16;
+
+    static final KeyCut WHOLE = new KeyCut(List.of(), 0, Protection.NONE, 0, 0);
+
+    /** Values whose inner delimiters do not split. */
+    enum Protection {
+        NONE, DATES, TIMES;
+
+        boolean covers(KeyText key, int at) {
+            return this != NONE && (this == DATES ? key.dates() : key.times()).get(at);
+        }
+    }
+
+    KeyCut {
+        delimiters = delimiters.stream().sorted((a, b) -> a.length() != b.length() ? b.length() - a.length() : a.compareTo(b)).toList();
+    }
+
+    /**
+     * A key in tokens.
+     *
+     * @param values     the tokens
+     * @param delimiters after each token but the last
+     */
+    record Tokens(List<String> values, List<String> delimiters) {}
+
+    /** Returns the tokens of a key; a single one if the key is shorter than head and tail. */
+    Tokens split(KeyText key) {
+        String text = key.text();
+        int end = text.length() - tail;
+        if (head > 0 && head >= text.length() || end <= head && tail > 0) {
+            return new Tokens(List.of(text), List.of());
+        }
+        List<String> values = new ArrayList<>();
+        List<String> found = new ArrayList<>();
+        if (head > 0) {
+            values.add(text.substring(0, head));
+            found.add("");
+        }
+        List<Integer> places = places(key, end);
+        int from = head;
+        for (int at : places) {
+            String delimiter = delimiter(key, at, end);
+            values.add(text.substring(from, at));
+            found.add(delimiter);
+            from = at + delimiter.length();
+        }
+        values.add(text.substring(from, end));
+        if (tail > 0) {
+            found.add("");
+            values.add(text.substring(end));
+        }
+        return new Tokens(values, found);
+    }
+
+    /** Returns the number of delimiters in a key, regardless of the limit. */
+    int count(KeyText key) {
+        return new KeyCut(delimiters, 0, protection, head, tail).places(key, key.text().length() - tail).size();
+    }
+
+    private List<Integer> places(KeyText key, int end) {
+        List<Integer> places = new ArrayList<>();
+        int most = limit > 0 ? limit : limit < 0 ? Integer.MAX_VALUE : MAX_TOKENS - 1;
+        for (int at = head; at < end && places.size() < most; ) {
+            String delimiter = delimiter(key, at, end);
+            if (!delimiter.isEmpty()) {
+                places.add(at);
+            }
+            at += Math.max(1, delimiter.length());
+        }
+        return limit < 0 && places.size() > -limit ? places.subList(places.size() + limit, places.size()) : places;
+    }
+
+    private String delimiter(KeyText key, int at, int end) {
+        for (String delimiter : delimiters) {
+            if (at + delimiter.length() <= end && key.text().startsWith(delimiter, at) && !protection.covers(key, at)) {
+                return delimiter;
+            }
+        }
+        return "";
+    }
+}

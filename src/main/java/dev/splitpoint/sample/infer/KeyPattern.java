@@ -1,0 +1,105 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.sample.infer.KeyCut.Tokens;
+import dev.splitpoint.sample.infer.detect.SegmentType;
+import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/**
+ * Keys of one kind: how they split, and the type of each segment.
+ *
+ * @param cut        into tokens
+ * @param delimiters after each token but the last
+ * @param parts      the segments: tokens, or pieces of tokens
+ * @param share      of the keys that the pattern was made of
+ */
+record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double share) {
+    /** Bits of one part in the model, spread over all keys, and bits per key of a part's end. */
+    private static final double MODEL_BITS = 32;
+
+    static final double END_BITS = 1;
+
+    /**
+     * A segment of a pattern.
+     *
+     * @param token     index of its token
+     * @param from      index of its first byte in the token
+     * @param width     number of bytes; −1: up to the end of the token
+     * @param match     type of its values
+     * @param bits      mean description length of a value
+     * @param others    other types that the values match
+     * @param ambiguous whether one of them describes the values about as well
+     */
+    record Part(int token, int from, int width, Match match, double bits, List<Match> others, boolean ambiguous) {
+        /** Returns the value in a token; as much of it as the token contains. */
+        String in(String value) {
+            int start = Math.min(from, value.length());
+            return value.substring(start, width < 0 ? value.length() : Math.min(start + width, value.length()));
+        }
+    }
+
+    /** Returns the pattern of the keys of which a segment is of another type. */
+    KeyPattern withType(int segment, SegmentType type) {
+        Part part = parts.get(segment);
+        Optional<Match> other = part.others().stream().filter(one -> one.type().equals(type)).findFirst();
+        if (other.isEmpty()) {
+            return this;
+        }
+        List<Part> changed = new ArrayList<>(parts);
+        List<Match> others = new ArrayList<>(part.others());
+        others.replaceAll(one -> one.equals(other.get()) ? part.match() : one);
+        changed.set(segment, new Part(part.token(), part.from(), part.width(), other.get(), part.bits(), others, part.ambiguous()));
+        return new KeyPattern(cut, delimiters, changed, share);
+    }
+
+    /** Returns the mean bits of a part in the model and in each of so many keys. */
+    static double partBits(int keys) {
+        return END_BITS + MODEL_BITS / keys;
+    }
+
+    /** Returns the mean description length of a key of this kind. */
+    double bits(int keys) {
+        return parts.stream().mapToDouble(Part::bits).sum() + parts.size() * partBits(Math.max(1, (int) (share * keys)));
+    }
+
+    /** Returns the delimiter after a part: empty at the end and between pieces of a token. */
+    String delimiterAfter(int part) {
+        int token = parts.get(part).token();
+        boolean isLast = part == parts.size() - 1 || parts.get(part + 1).token() != token;
+        return isLast && token < delimiters.size() ? delimiters.get(token) : "";
+    }
+
+    /** Returns the values of the segments; empty if the key is of another kind. */
+    Optional<List<String>> values(KeyText key) {
+        Tokens tokens = cut.split(key);
+        if (!tokens.delimiters().equals(delimiters)) {
+            return Optional.empty();
+        }
+        List<String> values = new ArrayList<>();
+        for (Part part : parts) {
+            String value = part.in(tokens.values().get(part.token()));
+            if (!part.match().fits().test(value)) {
+                return Optional.empty();
+            }
+            values.add(value);
+        }
+        return Optional.of(values);
+    }
+
+    /** Returns the types and delimiters, without lengths of lists: equal for patterns that say the same. */
+    String outline() {
+        StringBuilder text = new StringBuilder();
+        for (int i = 0; i < parts.size(); i++) {
+            SegmentType type = parts.get(i).match().type();
+            text.append(type instanceof SegmentType.Choice ? "choice" : type.text()).append('\n').append(delimiterAfter(i)).append('\n');
+        }
+        return text.toString();
+    }
+
+    static String outline(List<KeyPattern> kinds) {
+        return kinds.stream().map(KeyPattern::outline).sorted().collect(Collectors.joining("\n&\n"));
+    }
+}

@@ -1,0 +1,180 @@
+package dev.splitpoint.sample.infer;
+
+import dev.splitpoint.sample.SampledKey;
+import dev.splitpoint.sample.infer.KeyPattern.Part;
+import dev.splitpoint.sample.infer.SegmentFacts.Computed;
+import dev.splitpoint.sample.infer.SegmentFacts.TopValue;
+import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.NumberRange;
+import dev.splitpoint.sample.infer.detect.SegmentType;
+import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.function.Function;
+
+/** Collects the keys of one kind and describes their segments. */
+final class KeySegments {
+    private static final int MAX_TOP = 10;
+    /** Keys that are ranked against their times: the correlation is off by less than 0.01 then. */
+    private static final int RANKED = 20_000;
+    /** From this share on, values are nearly all different. */
+    static final double UNIQUE = 0.9;
+    /** Digits of a number that is a salt, mostly. */
+    private static final int SALT_DIGITS = 3;
+
+    private final KeyPattern pattern;
+    private final List<List<String>> rows = new ArrayList<>();
+    private final List<SampledKey> keys = new ArrayList<>();
+
+    KeySegments(KeyPattern pattern) {
+        this.pattern = pattern;
+    }
+
+    /** Adds a key if it is of the kind. */
+    boolean add(SampledKey key, KeyText text) {
+        Optional<List<String>> values = pattern.values(text);
+        values.ifPresent(row -> {
+            rows.add(row);
+            keys.add(key);
+        });
+        return values.isPresent();
+    }
+
+    /**
+     * Returns the kind.
+     *
+     * @param of           number of all keys
+     * @param isWholeTable whether salts may be found: a part of a table may have keys of some buckets only
+     */
+    KeyKind kind(int of, boolean isWholeTable) {
+        List<SegmentType> types = new ArrayList<>();
+        List<SegmentFacts> facts = new ArrayList<>();
+        List<SegmentType> patternTypes = pattern.parts().stream().map(part -> part.match().type()).toList();
+        HashSearch hashes = new HashSearch(rows, isWholeTable);
+        for (int i = 0; i < patternTypes.size(); i++) {
+            SegmentType type = patternTypes.get(i);
+            SegmentFacts one = facts(i, type, hashes.of(i, patternTypes));
+            types.add(type instanceof SegmentType.Choice ? new SegmentType.Choice(one.distinct()) : isCounter(i, patternTypes, one) ? new SegmentType.Counter(type) : type);
+            facts.add(one);
+        }
+        List<String> names = names(types);
+        List<InferredSegment> segments = new ArrayList<>();
+        for (int i = 0; i < types.size(); i++) {
+            Part part = pattern.parts().get(i);
+            List<SegmentType> others = new ArrayList<>(part.others().stream().map(Match::type).filter(type -> !type.isFree()).toList());
+            if (types.get(i) instanceof SegmentType.Counter counter) {
+                others.addFirst(counter.number());
+            } else if (isNumber(types.get(i))) {
+                others.add(new SegmentType.Counter(types.get(i)));
+            }
+            others.remove(types.get(i));
+            segments.add(new InferredSegment(names.get(i), types.get(i), Latin.key(pattern.delimiterAfter(i)), part.match().share(), facts.get(i),
+                    others.stream().distinct().toList()));
+        }
+        return new KeyKind((double) rows.size() / of, segments, pattern);
+    }
+
+    private static boolean isNumber(SegmentType type) {
+        return type instanceof SegmentType.Padded || type instanceof SegmentType.Unpadded || type instanceof SegmentType.Numbered || type instanceof SegmentType.Hex;
+    }
+
+    /** Returns the number that a value of a numeric type states. */
+    static OptionalLong number(SegmentType type, String value) {
+        return switch (type) {
+            case SegmentType.Numbered t -> Latin.decimal(value.substring(Math.min(value.length(), t.prefix().length())));
+            case SegmentType.Hex _ -> Latin.hexadecimal(value.replaceFirst("^0+(?=.)", ""));
+            case SegmentType.Counter t -> number(t.number(), value);
+            case SegmentType.BigEndian t when value.length() == t.bytes() -> OptionalLong.of(Latin.bigEndian(value));
+            default -> Latin.decimal(value);
+        };
+    }
+
+    /**
+     * Returns whether new rows get larger numbers. If the times of the rows are known, their rank correlation decides. Otherwise a
+     * number grows if it is nearly unique, no segment is a time, only constants follow it, and its values are spread evenly over a
+     * range that is not a whole block of its digits: order numbers from 1,200,000 to 1,500,000, but not random digits.
+     */
+    private boolean isCounter(int at, List<SegmentType> types, SegmentFacts facts) {
+        boolean isLast = types.stream().skip(at + 1).allMatch(type -> type instanceof SegmentType.Constant);
+        if (!isNumber(types.get(at)) || facts.distinct() < UNIQUE * rows.size() || facts.computed().isPresent() || rows.size() < MAX_TOP) {
+            return false;
+        }
+        if (facts.growth().isPresent()) {
+            return facts.grows();
+        }
+        if (!isLast || types.stream().anyMatch(SegmentType::isTime)) {
+            return false;
+        }
+        Function<String, OptionalLong> read = value -> number(types.get(at), value);
+        List<String> values = rows.stream().map(row -> row.get(at)).toList();
+        NumberRange range = NumberRange.of(values, read);
+        if (range.max() <= range.min() || values.stream().anyMatch(value -> read.apply(value).isEmpty()) || range.fillsBlock(types.get(at) instanceof SegmentType.Hex ? 16 : 10)) {
+            return false;
+        }
+        double mean = values.stream().mapToDouble(value -> ((double) read.apply(value).orElseThrow() - range.min()) / ((double) range.max() - range.min())).average().orElse(0);
+        return mean > 0.4 && mean < 0.6;
+    }
+
+    private static List<String> names(List<SegmentType> types) {
+        Set<String> taken = new HashSet<>();
+        List<String> names = new ArrayList<>();
+        String before = "";
+        for (int i = 0; i < types.size(); i++) {
+            SegmentType type = types.get(i);
+            boolean isSalt = i == 0 && types.size() > 1 && type instanceof SegmentType.Padded number && number.width() <= SALT_DIGITS;
+            String name = isSalt ? "bucket" : type.segmentName(before);
+            String unique = name;
+            for (int number = 2; !taken.add(unique); number++) {
+                unique = name + "_" + number;
+            }
+            names.add(unique);
+            String word = type instanceof SegmentType.Constant ? type.segmentName("") : "";
+            before = word.equals("constant") ? "" : word;
+        }
+        return names;
+    }
+
+    private SegmentFacts facts(int at, SegmentType type, Optional<Computed> computed) {
+        Map<String, Double> weights = new HashMap<>();
+        double sum = 0;
+        int shortest = Integer.MAX_VALUE;
+        int longest = 0;
+        for (int i = 0; i < rows.size(); i++) {
+            String value = rows.get(i).get(at);
+            weights.merge(value, keys.get(i).weight(), Double::sum);
+            sum += keys.get(i).weight();
+            shortest = Math.min(shortest, value.length());
+            longest = Math.max(longest, value.length());
+        }
+        double all = sum;
+        List<TopValue> top = weights.entrySet().stream()
+                .sorted(Map.Entry.<String, Double>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
+                .limit(MAX_TOP)
+                .map(entry -> new TopValue(Latin.key(entry.getKey()), entry.getValue() / all))
+                .toList();
+        return new SegmentFacts(rows.isEmpty() ? 0 : shortest, longest, weights.size(), top, growth(at, type), computed);
+    }
+
+    private OptionalDouble growth(int at, SegmentType type) {
+        List<String> timed = new ArrayList<>();
+        List<Long> times = new ArrayList<>();
+        int looked = 0;
+        for (; looked < rows.size() && timed.size() < RANKED; looked++) {
+            if (keys.get(looked).newest().isPresent()) {
+                timed.add(rows.get(looked).get(at));
+                times.add(keys.get(looked).newest().getAsLong());
+            }
+        }
+        boolean byLength = type instanceof SegmentType.Unpadded || type instanceof SegmentType.Numbered;
+        Comparator<String> order = byLength ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()) : Comparator.naturalOrder();
+        return timed.size() * 2 < looked ? OptionalDouble.empty() : RankCorrelation.of(timed, order, times.stream().mapToLong(Long::longValue).toArray());
+    }
+}

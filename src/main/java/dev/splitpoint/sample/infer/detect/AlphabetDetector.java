@@ -1,0 +1,67 @@
+package dev.splitpoint.sample.infer.detect;
+
+import java.util.BitSet;
+import java.util.Optional;
+import java.util.function.BiFunction;
+
+/**
+ * Detects values of random characters of an alphabet: hexadecimal digits, geohashes, Base64. The values use nearly all characters
+ * of the alphabet; words do not.
+ */
+final class AlphabetDetector implements ValueDetector {
+    static final AlphabetDetector HEX = new AlphabetDetector(new String[] {"0123456789abcdef", "0123456789ABCDEF"}, 2, 256, 16, 4, (width, alphabet) -> new SegmentType.Hex(width, alphabet.endsWith("F")));
+
+    static final AlphabetDetector GEOHASH = new AlphabetDetector(new String[] {"0123456789bcdefghjkmnpqrstuvwxyz"}, 4, 12, 28, 5, (width, alphabet) -> new SegmentType.Geohash(width));
+
+    static final AlphabetDetector BASE64 = new AlphabetDetector(
+            new String[] {"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=", "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="},
+            8, 1_024, 64, 6, (width, alphabet) -> new SegmentType.Base64());
+
+    /** Characters of all values that show which characters occur: with 16 times the alphabet, each is missing once in ten million columns. */
+    private static final int EVIDENCE = 16;
+
+    private final String[] alphabets;
+    private final int minWidth;
+    private final int maxWidth;
+    private final int required;
+    private final int characterBits;
+    private final BiFunction<Integer, String, SegmentType> type;
+
+    private AlphabetDetector(String[] alphabets, int minWidth, int maxWidth, int required, int characterBits, BiFunction<Integer, String, SegmentType> type) {
+        this.alphabets = alphabets;
+        this.minWidth = minWidth;
+        this.maxWidth = maxWidth;
+        this.required = required;
+        this.characterBits = characterBits;
+        this.type = type;
+    }
+
+    @Override
+    public Optional<Match> detect(Column column) {
+        if (column.width() < minWidth || column.width() > maxWidth) {
+            return Optional.empty();
+        }
+        for (String alphabet : alphabets) {
+            if (column.share(value -> value.chars().allMatch(c -> alphabet.indexOf(c) >= 0)) == 0) {
+                continue;
+            }
+            Optional<Match> found = column.match(type.apply(column.width(), alphabet), Math.min((double) characterBits * column.width(), DescriptionLength.places(column.values(), column.width())),
+                    value -> value.length() == column.width() && value.chars().allMatch(c -> alphabet.indexOf(c) >= 0));
+            if (found.isPresent() && usesAll(column, alphabet)) {
+                return found;
+            }
+        }
+        return Optional.empty();
+    }
+
+    /** Returns whether the values use nearly all characters of the alphabet, or as many as a few values can. */
+    private boolean usesAll(Column column, String alphabet) {
+        BitSet used = new BitSet();
+        int characters = 0;
+        for (String value : column.distinct()) {
+            value.chars().map(alphabet::indexOf).filter(at -> at >= 0).forEach(used::set);
+            characters += value.length();
+        }
+        return characters < EVIDENCE * required ? used.cardinality() >= required / 2 && characters >= required : used.cardinality() >= required;
+    }
+}

@@ -1,0 +1,32 @@
+package dev.splitpoint.sample.infer.detect;
+
+import dev.splitpoint.design.TimeUnit;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/** Detects big-endian times since 1970, and reversed times, in 4, 6 or 8 bytes. */
+final class BinaryTimeDetector implements ValueDetector {
+    @Override
+    public Optional<Match> detect(Column column) {
+        int width = column.width();
+        if (width != 4 && width != 6 && width != 8 || column.isReadable()) {
+            return Optional.empty();
+        }
+        NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin.bigEndian(value)) : OptionalLong.empty());
+        if (width < 8 && range.fillsBlock(256)) {
+            return Optional.empty();
+        }
+        List<TimeUnit> units = width == 4 ? List.of(TimeUnit.S) : width == 6 ? List.of(TimeUnit.MS) : List.of(TimeUnit.values());
+        for (TimeUnit unit : units) {
+            for (long from : new long[] {0, width == 4 ? Integer.MAX_VALUE : Long.MAX_VALUE}) {
+                Optional<Match> found = column.match(new SegmentType.BinaryTime(unit, width, from), range.bits(), value -> value.length() == width
+                        && NumberRange.isPlausibleTime(from == 0 ? Latin.bigEndian(value) : from - Latin.bigEndian(value), unit.nanos()));
+                if (found.isPresent()) {
+                    return found;
+                }
+            }
+        }
+        return Optional.empty();
+    }
+}

@@ -1,0 +1,21 @@
+package dev.splitpoint.sample.infer.detect;
+
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/** Detector of one type of values. */
+@FunctionalInterface
+public interface ValueDetector {
+    /** Returns the type of a column; empty if fewer than 98% of its values are of the detector's type. */
+    Optional<Match> detect(Column column);
+
+    /**
+     * A type that describes the values of a column.
+     *
+     * @param type  of the values
+     * @param share of the values that are of the type, 0.98 to 1
+     * @param bits  mean description length of a value by the type alone, in bits
+     * @param fits  tests whether a value is of the type
+     */
+    record Match(SegmentType type, double share, double bits, Predicate<String> fits) {}
+}

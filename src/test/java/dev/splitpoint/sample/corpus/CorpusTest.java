@@ -1,0 +1,31 @@
+package dev.splitpoint.sample.corpus;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** Floors of the scores that docs/inference.md records. */
+class CorpusTest {
+    @ParameterizedTest
+    @CsvSource({"200, 46", "1000, 46"})
+    void seenHalf(int keys, int right) {
+        CorpusScore score = CorpusScore.of(Corpus.seen(), keys);
+        assertThat(score.right()).as(String.join("\n", score.lines())).isGreaterThanOrEqualTo(right);
+        assertThat(score.wrongAndSure()).isLessThanOrEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"200, 39, 6", "1000, 40, 6"})
+    void unseenHalf(int keys, int right, int wrongAndSure) {
+        CorpusScore score = CorpusScore.of(Corpus.unseen(), keys);
+        assertThat(score.right()).isGreaterThanOrEqualTo(right);
+        assertThat(score.wrongAndSure()).isLessThanOrEqualTo(wrongAndSure);
+    }
+
+    @Test
+    void layoutsHaveDifferentNames() {
+        assertThat(Corpus.all()).extracting(Layout::name).doesNotHaveDuplicates().hasSizeGreaterThanOrEqualTo(60);
+    }
+}
