@@ -8,37 +8,33 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
 
 /**
  * The settings that the program stores between two runs. They contain no secret.
  *
- * @param preferences the choices of the user
- * @param bounds      position of the window when it was closed
- * @param layout      division of the window when it was closed
- * @param files       files opened last, the newest first, up to {@link #MAX_RECENT}
- * @param servers     connections in the order in which they were added; their names are unique
- * @param port        last port of the window's own emulator
+ * @param preferences  the choices of the user
+ * @param window       position of the window when it was closed
+ * @param layout       division of the window when it was closed
+ * @param files        files opened last, the newest first, up to {@link #MAX_RECENT}
+ * @param servers      connections in the order in which they were added; their names are unique
+ * @param emulatorPort last port of the window's own emulator
  */
-@JsonInclude(JsonInclude.Include.NON_NULL)
+@JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record Settings(
-        @JsonUnwrapped Preferences preferences, @JsonProperty("window") @Nullable WindowBounds bounds, Layout layout,
-        @JsonProperty("recent") List<String> files, List<Server> servers, @JsonProperty("emulatorPort") @Nullable Integer port) {
+        @JsonUnwrapped Preferences preferences, Optional<WindowBounds> window, Layout layout,
+        @JsonProperty("recent") List<String> files, List<Server> servers, OptionalInt emulatorPort) {
     /** Maximum number of recent files. */
     public static final int MAX_RECENT = 12;
 
     /** The settings of the first start. */
-    public static final Settings DEFAULT = new Settings(Preferences.DEFAULT, null, Layout.USUAL, List.of(), List.of(), null);
+    public static final Settings DEFAULT = new Settings(
+            Preferences.DEFAULT, Optional.empty(), Layout.USUAL, List.of(), List.of(), OptionalInt.empty());
 
-    /** Copies the lists. */
+    /** Copies the lists, and drops a position without an area. */
     public Settings {
+        window = window.filter(at -> at.width() > 0 && at.height() > 0);
         files = List.copyOf(files);
         servers = List.copyOf(servers);
-    }
-
-    /** {@return the position of the window when it was closed} */
-    public Optional<WindowBounds> window() {
-        return Optional.ofNullable(bounds).filter(at -> at.width() > 0 && at.height() > 0);
     }
 
     /** {@return the recent files} */
@@ -46,19 +42,14 @@ public record Settings(
         return files.stream().map(Path::of).toList();
     }
 
-    /** {@return the last port of the window's own emulator; empty if none was started} */
-    public OptionalInt emulatorPort() {
-        return port == null ? OptionalInt.empty() : OptionalInt.of(port);
-    }
-
     /** {@return these settings with other preferences} */
     public Settings withPreferences(Preferences other) {
-        return new Settings(other, bounds, layout, files, servers, port);
+        return new Settings(other, window, layout, files, servers, emulatorPort);
     }
 
     /** {@return these settings with another position and division of the window} */
-    public Settings withWindow(WindowBounds otherBounds, Layout otherLayout) {
-        return new Settings(preferences, otherBounds, otherLayout, files, servers, port);
+    public Settings withWindow(WindowBounds bounds, Layout otherLayout) {
+        return new Settings(preferences, Optional.of(bounds), otherLayout, files, servers, emulatorPort);
     }
 
     /** {@return these settings with a file at the head of the recent files} */
@@ -77,17 +68,18 @@ public record Settings(
     }
 
     private Settings withFiles(Stream<Path> recent) {
-        return new Settings(preferences, bounds, layout, recent.distinct().limit(MAX_RECENT).map(Path::toString).toList(), servers, port);
+        return new Settings(
+                preferences, window, layout, recent.distinct().limit(MAX_RECENT).map(Path::toString).toList(), servers, emulatorPort);
     }
 
     /** {@return these settings with other connections} */
     public Settings withServers(List<Server> others) {
-        return new Settings(preferences, bounds, layout, files, others, port);
+        return new Settings(preferences, window, layout, files, others, emulatorPort);
     }
 
     /** {@return these settings with another port of the window's own emulator} */
     public Settings withEmulatorPort(int other) {
-        return new Settings(preferences, bounds, layout, files, servers, other);
+        return new Settings(preferences, window, layout, files, servers, OptionalInt.of(other));
     }
 
     /**

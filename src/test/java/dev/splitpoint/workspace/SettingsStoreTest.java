@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,14 +36,14 @@ class SettingsStoreTest {
     void whatIsSavedIsLoaded() throws IOException {
         Settings settings = new Settings(
                 new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, true),
-                new WindowBounds(10, 20, 1280, 720, true),
+                Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
                 new Settings.Layout(true, List.of(0.7, 0.4, 0.6, 0.5)),
                 List.of(directory.resolve("a.bigtable.yaml").toString(), directory.resolve("b:c.bigtable.yaml").toString()),
                 List.of(
                         new Server("here", Endpoint.Emulator.at("localhost", 8086).of("p", "i")),
                         new Server("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
                         new Server("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
-                41_234);
+                OptionalInt.of(41_234));
         store.save(settings);
 
         assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(settings, Optional.empty()));

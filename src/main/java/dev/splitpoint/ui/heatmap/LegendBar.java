@@ -3,6 +3,8 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.LegendSketch;
 import dev.splitpoint.heat.Pen.Box;
+import javafx.scene.AccessibleAttribute;
+import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
@@ -29,7 +31,19 @@ final class LegendBar extends Region {
     private final HeatmapModel model;
     private final Canvas canvas = new Canvas();
     private final CanvasPen pen = new CanvasPen(canvas.getGraphicsContext2D());
-    private final RangeSlider slider = new RangeSlider(0, 1, 0, 1);
+    private final RangeSlider slider = new RangeSlider(0, 1, 0, 1) {
+        /** Reports the range and the lower end, because RangeSlider reports nothing to screen readers. */
+        @Override
+        public Object queryAccessibleAttribute(AccessibleAttribute attribute, Object... parameters) {
+            return switch (attribute) {
+                case VALUE -> getLowValue();
+                case MIN_VALUE -> getMin();
+                case MAX_VALUE -> getMax();
+                case ORIENTATION -> getOrientation();
+                default -> super.queryAccessibleAttribute(attribute, parameters);
+            };
+        }
+    };
 
     LegendBar(HeatmapModel model) {
         this.model = model;
@@ -39,7 +53,7 @@ final class LegendBar extends Region {
         canvas.setManaged(false);
         Text probe = new Text();
         slider.setId("heatmap-legend");
-        slider.setAccessibleText("Values that the colors span");
+        slider.setAccessibleRole(AccessibleRole.SLIDER);
         slider.setBlockIncrement(STEP);
         Tooltip tooltip = new Tooltip();
         slider.setTooltip(tooltip);
@@ -69,6 +83,8 @@ final class LegendBar extends Region {
 
     /** Takes over the values of the slider, unless they are so close that no colors would be left between them. */
     private void span() {
+        slider.setAccessibleText("Values that the colors span: %.0f%% to %.0f%% of the scale"
+                .formatted(100 * slider.getLowValue(), 100 * slider.getHighValue()));
         if (slider.getHighValue() - slider.getLowValue() >= MIN_SPAN) {
             model.choices().lowProperty().set(slider.getLowValue());
             model.choices().highProperty().set(slider.getHighValue());
