@@ -119,15 +119,6 @@ public final class LiveSimulation {
         jobs.compute("Simulation", this::work, ignored -> {});
     }
 
-    /** {@return how long ago the design that a state shows was asked for} */
-    public Duration sinceAsked(LiveState state) {
-        return sinceAsked(state.asked());
-    }
-
-    private Duration sinceAsked(long asked) {
-        return Duration.ofNanos(nanoTime.getAsLong() - asked);
-    }
-
     /** {@return whether pictures that were asked for are still to come; the state may be a moment behind} */
     public boolean isUnderWay() {
         synchronized (lock) {
@@ -216,7 +207,6 @@ public final class LiveSimulation {
                             request.revision,
                             stage,
                             request.asked,
-                            stage == 1 ? Duration.ofNanos(nanoTime.getAsLong() - request.asked) : state().firstAfter(),
                             above.isPresent(),
                             above.isPresent() ? progress(above.getAsLong()) : 0,
                             above.orElse(0),

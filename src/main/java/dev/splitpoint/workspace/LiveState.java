@@ -2,7 +2,6 @@ package dev.splitpoint.workspace;
 
 import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.SimulationRun;
-import java.time.Duration;
 import java.util.Optional;
 
 /**
@@ -12,7 +11,6 @@ import java.util.Optional;
  * @param revision    the revision of the design that the run shows; −1 before the first
  * @param stage       the number of the run's stage, from 1; 0 before the first
  * @param asked       when the picture of this revision was asked for, in nanoseconds of the clock
- * @param firstAfter  time from the edit to the first picture of this revision; zero before the first
  * @param running     whether a sharper run or the next revision's is being computed
  * @param progress    share of the samples of all stages that are done, 0 to 1
  * @param samplesNext samples of the run that is being computed; 0 when none is
@@ -24,7 +22,6 @@ public record LiveState(
         long revision,
         int stage,
         long asked,
-        Duration firstAfter,
         boolean running,
         double progress,
         long samplesNext,
@@ -36,38 +33,37 @@ public record LiveState(
             long revision,
             int stage,
             long asked,
-            Duration firstAfter,
-            boolean running,
+                boolean running,
             double progress,
             long samplesNext,
             Optional<String> problem) {
-        this(run, revision, stage, asked, firstAfter, running, progress, samplesNext, problem, Optional.empty());
+        this(run, revision, stage, asked, running, progress, samplesNext, problem, Optional.empty());
     }
 
     /** Nothing yet. */
     public static final LiveState NONE =
-            new LiveState(Optional.empty(), -1, 0, 0, Duration.ZERO, false, 0, 0, Optional.empty());
+            new LiveState(Optional.empty(), -1, 0, 0, false, 0, 0, Optional.empty());
 
     LiveState working(double newProgress, long samples) {
-        return new LiveState(run, revision, stage, asked, firstAfter, true, newProgress, samples, problem);
+        return new LiveState(run, revision, stage, asked, true, newProgress, samples, problem);
     }
 
     /** {@return the same with the errors of the headlines of its run} */
     LiveState withErrors(HeadlineErrors known) {
         return new LiveState(
-                run, revision, stage, asked, firstAfter, running, progress, samplesNext, problem, Optional.of(known));
+                run, revision, stage, asked, running, progress, samplesNext, problem, Optional.of(known));
     }
 
     LiveState stopped() {
-        return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, problem);
+        return new LiveState(run, revision, stage, asked, false, 0, 0, problem);
     }
 
     /** {@return the same, of a design that was given up before anything was known of it} */
     LiveState givenUp() {
-        return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, Optional.empty());
+        return new LiveState(run, revision, stage, asked, false, 0, 0, Optional.empty());
     }
 
     LiveState failed(String sentence) {
-        return new LiveState(run, revision, stage, asked, firstAfter, false, 0, 0, Optional.of(sentence));
+        return new LiveState(run, revision, stage, asked, false, 0, 0, Optional.of(sentence));
     }
 }

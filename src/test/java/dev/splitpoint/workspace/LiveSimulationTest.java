@@ -94,11 +94,6 @@ class LiveSimulationTest {
         assertThat(last.revision()).isEqualTo(7);
         assertThat(last.stage()).isEqualTo(3);
         assertThat(last.running()).isFalse();
-        assertThat(last.firstAfter()).isEqualTo(Duration.ofMillis(1));
-        now += 5_000_000;
-        assertThat(live.sinceAsked(live.state())).as("by the clock that is given").isEqualTo(Duration.ofMillis(8));
-        live.clear();
-        assertThat(live.sinceAsked(last)).as("of a picture that is still shown").isEqualTo(Duration.ofMillis(8));
         assertThat(states).extracting(LiveState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
     }
 
@@ -142,7 +137,6 @@ class LiveSimulationTest {
         assertThat(live.isUnderWay()).isFalse();
         assertThat(live.state().stage()).isEqualTo(4);
         assertThat(live.state().revision()).isEqualTo(7);
-        assertThat(live.state().firstAfter()).isEqualTo(Duration.ofMillis(1));
         assertThat(live.state().running()).isFalse();
         assertThat(states).as("the picture stays until the sharper one is there")
                 .allMatch(state -> state.run().orElseThrow().summary().samples() >= 4_000_000);

@@ -14,16 +14,12 @@ import dev.splitpoint.ui.heatmap.HeatmapView;
 import dev.splitpoint.workload.ReadExample;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
-import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import javafx.beans.property.ReadOnlyObjectProperty;
-import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
@@ -31,22 +27,14 @@ import javafx.util.Subscription;
 
 /** The heatmap, kept up with the live simulation, with a line above it when the design cannot be simulated. */
 public final class HeatPane extends BorderPane {
-    /** The stage of the picture that stands on a million keys, from 1. */
-    private static final int MILLION = LiveSimulation.STAGES.indexOf(1_000_000L) + 1;
-
     private final LiveModel live;
     private final HeatmapModel heatmap;
     private final ObservableBooleanValue dark;
     private final Marks marks;
     private final HeatmapView view;
     private final Label problem = new Label();
-    private final ReadOnlyObjectWrapper<Duration> editToHeatmap = new ReadOnlyObjectWrapper<>(Duration.ZERO);
-    private final ReadOnlyObjectWrapper<Duration> editToMillion = new ReadOnlyObjectWrapper<>(Duration.ZERO);
     private Optional<SimulationRun> shown = Optional.empty();
     private Optional<DesignSession> shownOf = Optional.empty();
-    /** States whose picture was asked for, as far as it may still come: that of the newest revision. */
-    private final List<LiveState> toBePictured = new ArrayList<>();
-    private long timed = -1;
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
@@ -75,22 +63,12 @@ public final class HeatPane extends BorderPane {
         view.compact(compact);
     }
 
-    /** {@return time from the last edit to its first picture; zero before the first edit, and until it is known} */
-    public ReadOnlyObjectProperty<Duration> editToHeatmapProperty() {
-        return editToHeatmap.getReadOnlyProperty();
-    }
-
-    /** {@return time from the last edit to its picture of a million keys; zero before the first edit, and until it is known} */
-    public ReadOnlyObjectProperty<Duration> editToMillionProperty() {
-        return editToMillion.getReadOnlyProperty();
-    }
-
     /** Follows the model, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
                 dark.subscribe(on -> colour()),
-                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::pictured)),
+                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::sign)),
                 live.document().shownProperty().map(shown -> Why.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
                 live.document().shownProperty().map(HeatPane::read).subscribe(this::light));
     }
@@ -106,34 +84,6 @@ public final class HeatPane extends BorderPane {
         SampleFiles files = live.files();
         heatmap.lightRead(read.map(selected -> run -> ReadExample.of(
                 run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
-    }
-
-    /** The first picture of a revision ends the time that its edit took, also when a sharper one is on its way already. */
-    private void pictured(SimulationRun run) {
-        sign(run);
-        long newest = live.stateProperty().get().revision();
-        toBePictured.stream()
-                .filter(state -> state.revision() == newest && state.run().filter(its -> its == run).isPresent())
-                .findFirst()
-                .ifPresent(pictured -> {
-                    toBePictured.subList(0, toBePictured.indexOf(pictured) + 1).clear();
-                    timed(pictured);
-                });
-    }
-
-    private void timed(LiveState pictured) {
-        Duration since = live.sinceAsked();
-        if (!live.document().session().isEdit(pictured.revision())) {
-            return;
-        }
-        if (pictured.revision() != timed) {
-            timed = pictured.revision();
-            editToHeatmap.set(since);
-            editToMillion.set(Duration.ZERO);
-        }
-        if (pictured.stage() >= MILLION && editToMillion.get().isZero()) {
-            editToMillion.set(since);
-        }
     }
 
     /** The worst verdict of each card stands where it is seen in the picture. */
@@ -153,7 +103,6 @@ public final class HeatPane extends BorderPane {
     /** Stops following the model. */
     public void detach() {
         subscriptions.unsubscribe();
-        toBePictured.clear();
     }
 
     /** Lights the keys of a verdict up, and zooms to them and to its time. */
@@ -173,7 +122,6 @@ public final class HeatPane extends BorderPane {
         setTop(stale ? problem : null);
         if (state.run().isEmpty()) {
             shown = Optional.empty();
-            toBePictured.clear();
             if (state.problem().isPresent()) {
                 heatmap.clear();
                 view.sign(List.of());
@@ -187,8 +135,6 @@ public final class HeatPane extends BorderPane {
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();
             shownOf = Optional.of(live.document().session());
-            toBePictured.removeIf(older -> older.revision() != state.revision());
-            toBePictured.add(state);
             heatmap.show(state.run().get());
             colour();
         }

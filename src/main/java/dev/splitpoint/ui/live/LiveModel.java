@@ -10,7 +10,6 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
 import java.nio.file.Path;
-import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.BooleanProperty;
@@ -130,11 +129,6 @@ public final class LiveModel {
         never = false;
         asked = document.session().revision();
         simulation.show(document.now(), asked, files.apply(document.path()));
-    }
-
-    /** {@return the time since the design of the newest heatmap was requested} */
-    Duration sinceAsked() {
-        return simulation.sinceAsked(state.get());
     }
 
     /** Gives up the simulation under way. */

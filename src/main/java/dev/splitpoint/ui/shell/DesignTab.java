@@ -174,8 +174,7 @@ final class DesignTab {
                 side,
                 new NodesView(live, services.jobs(), services.fx()),
                 new PointerView(heatmap.pointerProperty()),
-                new StatusView(
-                        live, heat.editToHeatmapProperty(), heat.editToMillionProperty())));
+                new StatusView(live)));
         live.seen(false);
         ObservableValue<Preferences> preferences =
                 services.settings().settingsProperty().map(Settings::preferences);

@@ -7,6 +7,7 @@ import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.edit.DocumentModel;
@@ -97,12 +98,12 @@ class FamiliesViewTest {
     @Test
     void aDoubleClickRenamesAndEscapeKeepsTheName(FxRobot robot) {
         TableDesign before = document.now();
-        robot.doubleClickOn("#column-m-humidity").write("wetness").type(KeyCode.ESCAPE);
+        DoubleClick.on(robot, "#column-m-humidity").write("wetness").type(KeyCode.ESCAPE);
         assertThat(document.now()).isEqualTo(before);
-        robot.doubleClickOn("#column-m-humidity").write("wetness").type(KeyCode.ENTER);
+        DoubleClick.on(robot, "#column-m-humidity").write("wetness").type(KeyCode.ENTER);
         assertThat(columns()).contains("m:wetness").doesNotContain("m:humidity");
 
-        robot.doubleClickOn("#family-logs").write("bad name").type(KeyCode.ENTER);
+        DoubleClick.on(robot, "#family-logs").write("bad name").type(KeyCode.ENTER);
         assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs");
         TextField typed = robot.lookup("#rename-family-logs").queryAs(TextField.class);
         assertThat(typed.isFocused()).isTrue();
@@ -121,7 +122,7 @@ class FamiliesViewTest {
     @Test
     void leavingTheFieldOfANameThatIsRefusedGivesTheOldNameBack(FxRobot robot) {
         TableDesign before = document.now();
-        robot.doubleClickOn("#family-logs").write("m");
+        DoubleClick.on(robot, "#family-logs").write("m");
         robot.interact(() -> robot.lookup("#add-family").query().requestFocus());
         assertThat(robot.lookup("#rename-family-logs").tryQuery()).isEmpty();
         assertThat(refusals()).singleElement().asString().endsWith("It is still 'logs'.");
@@ -133,10 +134,10 @@ class FamiliesViewTest {
 
     @Test
     void aDoubleClickOnAButtonThatAddsAddsOnce(FxRobot robot) {
-        robot.doubleClickOn("#add-family");
+        DoubleClick.on(robot, "#add-family");
         assertThat(FamilyEdits.names(document.now())).containsExactly("m", "logs", "cf");
         robot.type(KeyCode.ENTER);
-        robot.doubleClickOn("#add-column-cf");
+        DoubleClick.on(robot, "#add-column-cf");
         assertThat(columns()).filteredOn(column -> column.startsWith("cf:")).containsExactly("cf:column");
     }
 

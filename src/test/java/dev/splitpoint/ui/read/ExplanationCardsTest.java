@@ -13,7 +13,6 @@ import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
-import java.time.Duration;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -106,7 +105,7 @@ class ExplanationCardsTest {
     }
 
     private static LiveState state(SimulationRun run, boolean running) {
-        return new LiveState(Optional.of(run), 1, 1, 0, Duration.ZERO, running, 0, 0, Optional.empty());
+        return new LiveState(Optional.of(run), 1, 1, 0, running, 0, 0, Optional.empty());
     }
 
     @Test

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
 import java.util.List;
@@ -60,10 +61,10 @@ class GivenUpNameTest extends SampleInWindow {
         assertThat(window.document().now()).isEqualTo(before);
         robot.clickOn("#segment-shard");
         assertThat(reasons()).as("it goes with the next press").isEmpty();
-        robot.doubleClickOn("#segment-read_at").write("shard").clickOn("#segment-sensor_id");
+        DoubleClick.on(robot, "#segment-read_at").write("shard").clickOn("#segment-sensor_id");
         assertThat(reasons()).as("also of what was never tried with Enter").singleElement().asString()
                 .contains("'shard' already").endsWith("It is still 'read_at'.");
-        robot.doubleClickOn("#segment-read_at").write("taken_at").clickOn("#segment-shard");
+        DoubleClick.on(robot, "#segment-read_at").write("taken_at").clickOn("#segment-shard");
         assertThat(window.document().now().rowKey().segment("taken_at")).as("what can be a name is taken").isPresent();
         assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("shard"));
     }

@@ -6,6 +6,7 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Renames;
@@ -18,7 +19,6 @@ import java.util.Optional;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
-import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -67,7 +67,7 @@ class RefusedTextTest {
             robot.push(KeyCode.ENTER);
             assertThat(window.document().now().rowKey().encoding()).isEqualTo(ordered);
         }
-        robot.doubleClickOn("#delimiter-0", MouseButton.PRIMARY);
+        DoubleClick.on(robot, "#delimiter-0");
         robot.write("#");
         robot.push(KeyCode.ENTER);
         assertThat(window.document().now().rowKey().encoding()).isEqualTo(ordered);

@@ -109,20 +109,6 @@ class WindowTest {
     }
 
     @Test
-    void theStatusBarSaysWhatTheLastEditTookAndNothingOfEarlierOnes(FxRobot robot) {
-        Label status = robot.lookup("#status-right").queryAs(Label.class);
-        await(robot, () -> window.heatmap().picturedProperty().get().isPresent());
-        assertThat(status.getText()).as("what was only opened").doesNotContain("edit →");
-        robot.interact(() -> window.document().select(new Selection.OfSegment("sensor_id")));
-        robot.interact(() -> window.document().edit("seed", design -> design.withWorkload(new Workload(
-                43, design.workload().updates(), design.workload().phases(), design.workload().extras()))));
-        await(robot, () -> status.getText().matches(".*edit → keys [\\d,]+ ms · values [\\d,]+ ms · heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
-
-        fire(robot, "more-nodes");
-        await(robot, () -> status.getText().matches(".*edit → heatmap [\\d,]+ ms · 1M keys [\\d,]+ ms"));
-    }
-
-    @Test
     void addingANodeIsDisabledUnlessTheNodeCountIsConstant(FxRobot robot) {
         NodePlan plan = new NodePlan.Autoscaler(2, 4, 0.6, 0.5);
         fire(robot, "more-nodes");
