@@ -72,7 +72,7 @@ final class Emulator {
         for (int from = 0; from < all.size(); from += 1000) {
             BulkMutation rows = BulkMutation.create(TableId.of(table));
             for (KeyBytes key : all.subList(from, Math.min(from + 1000, all.size()))) {
-                rows.add(bytes(key), Mutation.create().setCell("m", "v", "x"));
+                rows.add(bytes(key), Mutation.create().setCell("m", "v", 1_000, "x"));
             }
             data.bulkMutateRows(rows);
         }

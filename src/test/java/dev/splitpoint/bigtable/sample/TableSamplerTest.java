@@ -24,6 +24,8 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.LongConsumer;
 import org.junit.jupiter.api.AfterAll;
@@ -164,13 +166,21 @@ class TableSamplerTest {
         }
     }
 
+    /** Progress is reported on a thread of the connection, which carries the answer to the deletion as well. */
     @Test
     void whatWasReadIsKeptWhenTheTableIsDeletedMeanwhile() {
         fill(connection, "deleted", many());
-        AtomicBoolean deleted = new AtomicBoolean();
+        AtomicBoolean asked = new AtomicBoolean();
+        CountDownLatch deleted = new CountDownLatch(1);
         TableSample sample = sample(connection, "deleted", SampleBudget.EMULATOR, rows -> {
-            if (rows >= 2_000 && deleted.compareAndSet(false, true)) {
-                tables.delete("deleted");
+            if (rows >= 2_000 && asked.compareAndSet(false, true)) {
+                Thread.startVirtualThread(() -> {
+                    tables.delete("deleted");
+                    deleted.countDown();
+                });
+            }
+            if (asked.get()) {
+                await(deleted);
             }
         }, new AtomicBoolean());
         assertThat(sample.failed()).isTrue();
@@ -202,6 +212,14 @@ class TableSamplerTest {
         }
     }
 
+    private static void await(CountDownLatch latch) {
+        try {
+            latch.await(100, TimeUnit.MILLISECONDS);
+        } catch (InterruptedException e) {
+            throw new AssertionError(e);
+        }
+    }
+
     private static List<KeyBytes> many() {
         List<KeyBytes> keys = new ArrayList<>();
         for (int i = 0; i < ROWS; i++) {
@@ -220,7 +238,7 @@ class TableSamplerTest {
         for (int from = 0; from < keys.size(); from += 1000) {
             BulkMutation rows = BulkMutation.create(TableId.of(table));
             keys.subList(from, Math.min(from + 1000, keys.size())).forEach(key ->
-                    rows.add(ByteString.copyFrom(key.toArray()), Mutation.create().setCell("m", "v", "x")));
+                    rows.add(ByteString.copyFrom(key.toArray()), Mutation.create().setCell("m", "v", 1_000, "x")));
             connection.data().bulkMutateRows(rows);
         }
     }
