@@ -7,6 +7,7 @@ import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Set;
 import java.util.stream.Collectors;
 
 /**
@@ -24,6 +25,11 @@ final class Confidence {
     private static final double AMBIGUOUS = 0.45;
     /** Margin from which on the next structure is clearly worse. */
     private static final double CLEAR = 0.05;
+
+    /** Delimiters that also occur inside names, versions and dates. */
+    private static final Set<String> WORD_DELIMITERS = Set.of("-", "_", ".", " ");
+    /** Numbers below 100 may be pieces of a version. */
+    private static final double WORD_BITS = 8;
 
     private final List<KeyPattern> patterns;
     private final double fit;
@@ -46,7 +52,46 @@ final class Confidence {
                             + parts.get(i).others().stream().map(Match::type).filter(type -> !type.isFree()).map(SegmentType::text).collect(Collectors.joining(", ")) + ".");
                 }
             }
+            addBoundaries(segments, patterns.get(kind));
         }
+    }
+
+    /** Adds the segments whose boundary the values do not show. */
+    private void addBoundaries(List<InferredSegment> segments, KeyPattern pattern) {
+        List<Part> parts = pattern.parts();
+        boolean isNested = pattern.delimiters().stream().anyMatch(delimiter -> !delimiter.isEmpty() && !WORD_DELIMITERS.contains(delimiter));
+        boolean isWord = !isNested && parts.stream().noneMatch(Confidence::isTelling);
+        for (int i = 0; i + 1 < parts.size(); i++) {
+            String names = "'" + segments.get(i).name() + "' and '" + segments.get(i + 1).name() + "'";
+            String delimiter = pattern.delimiterAfter(i);
+            if (WORD_DELIMITERS.contains(delimiter) && (isNested || isWord) && isWord(parts.get(i)) && isWord(parts.get(i + 1))) {
+                ambiguities.add(names + " could also be one segment.");
+            } else if (delimiter.isEmpty() && isBinary(parts.get(i)) && isBinary(parts.get(i + 1))
+                    && (isBytes(parts.get(i)) || isBytes(parts.get(i + 1)))) {
+                ambiguities.add("The boundary of " + names + " could also be elsewhere.");
+            }
+        }
+    }
+
+    private static boolean isTelling(Part part) {
+        return !(part.match().type() instanceof SegmentType.Constant) && !isWord(part);
+    }
+
+    /** Returns whether a part may be a piece of a name or version, such as {@code us-east1} or {@code 2.11.4}. */
+    private static boolean isWord(Part part) {
+        return switch (part.match().type()) {
+            case SegmentType.Choice _, SegmentType.Text _ -> true;
+            case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ -> part.bits() < WORD_BITS;
+            default -> false;
+        };
+    }
+
+    private static boolean isBytes(Part part) {
+        return part.match().type() instanceof SegmentType.Bytes || part.match().type() instanceof SegmentType.BigEndian;
+    }
+
+    private static boolean isBinary(Part part) {
+        return isBytes(part) || part.match().type() instanceof SegmentType.Constant || part.match().type() instanceof SegmentType.Choice;
     }
 
     /** Returns the confidence, 0 to 1. */

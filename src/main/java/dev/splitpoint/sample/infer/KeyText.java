@@ -35,7 +35,7 @@ final class KeyText {
             Form.of(':', "(?<![0-9a-zA-Z:])[0-9a-fA-F]{2}(?::[0-9a-fA-F]{2}){5}(?![0-9a-zA-Z:])"),
             Form.of('-', "(?<![0-9a-zA-Z-])[0-9a-fA-F]{2}(?:-[0-9a-fA-F]{2}){5}(?![0-9a-zA-Z-])"),
             Form.of('.', "(?<![\\w.])(?:\\d{1,3}\\.){3}\\d{1,3}(?![\\w.])"),
-            Form.of('@', "(?<![\\w.+-])[\\w.+-]{1,64}@[a-zA-Z0-9-]+(?:\\.[a-zA-Z0-9-]+)+"),
+            Form.of('@', "(?<![\\w.+-])[\\w.+-]{1,64}@(?:[a-zA-Z0-9-]+\\.)+[a-zA-Z]{2,}"),
             Form.of('.', "(?<![\\w.-])(?:com|org|net|edu|gov|io|de|uk|fr|co|eu)(?:\\.[a-zA-Z0-9-]+){1,6}(?![\\w.-])"),
             Form.of('.', "(?<![\\w.-])(?:[a-zA-Z0-9-]+\\.){1,6}(?:com|org|net|edu|gov|io|de|uk|fr|co|eu)(?![\\w.-])"));
     private static final Form DATE = Form.of('0', DAY + "(?!\\d)");

@@ -19,6 +19,11 @@ final class Corpus {
                 .toList();
     }
 
+    /** Returns layouts that belong to neither half. */
+    static List<Layout> development() {
+        return DevelopmentLayouts.all();
+    }
+
     static List<Layout> seen() {
         return half(0);
     }

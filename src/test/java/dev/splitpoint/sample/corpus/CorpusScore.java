@@ -36,19 +36,23 @@ record CorpusScore(int layouts, int right, int rightAndSure, int wrongAndSure, L
     }
 
     /**
-     * Prints the totals of both halves, and, for each number of keys that is given, the results of the seen half.
+     * Prints the totals of all layouts, or, for each number of keys that is given, the results of the seen half and of the development
+     * layouts.
      *
-     * @param sizes numbers of keys; none: totals at 200, 1,000 and 10,000 keys only
+     * @param sizes numbers of keys; none: totals at 200, 1,000 and 10,000 keys
      */
     @SuppressWarnings("SystemOut")
     public static void main(String... sizes) {
         for (String size : sizes) {
-            CorpusScore score = of(Corpus.seen(), Integer.parseInt(size));
-            score.lines.forEach(System.out::println);
-            System.out.println(score.totals("seen", Integer.parseInt(size)));
+            for (boolean seen : new boolean[] {true, false}) {
+                CorpusScore score = of(seen ? Corpus.seen() : Corpus.development(), Integer.parseInt(size));
+                score.lines.forEach(System.out::println);
+                System.out.println(score.totals(seen ? "seen" : "development", Integer.parseInt(size)));
+            }
         }
         for (int keys : sizes.length == 0 ? new int[] {200, 1_000, 10_000} : new int[0]) {
             System.out.println(of(Corpus.seen(), keys).totals("seen", keys));
+            System.out.println(of(Corpus.development(), keys).totals("development", keys));
             System.out.println(of(Corpus.unseen(), keys).totals("unseen", keys));
         }
     }

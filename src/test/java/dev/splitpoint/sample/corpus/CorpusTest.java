@@ -17,11 +17,19 @@ class CorpusTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"200, 39, 6", "1000, 40, 6"})
+    @CsvSource({"200, 39, 5", "1000, 40, 5"})
     void unseenHalf(int keys, int right, int wrongAndSure) {
         CorpusScore score = CorpusScore.of(Corpus.unseen(), keys);
         assertThat(score.right()).isGreaterThanOrEqualTo(right);
         assertThat(score.wrongAndSure()).isLessThanOrEqualTo(wrongAndSure);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"200, 56", "1000, 56"})
+    void developmentLayouts(int keys, int right) {
+        CorpusScore score = CorpusScore.of(Corpus.development(), keys);
+        assertThat(score.right()).as(String.join("\n", score.lines())).isGreaterThanOrEqualTo(right);
+        assertThat(score.wrongAndSure()).isLessThanOrEqualTo(1);
     }
 
     @Test

@@ -82,6 +82,31 @@ class KeyInferenceTest {
     }
 
     @Test
+    void versionAfterAtIsNotAMailAddress() {
+        assertThat(kind(i -> word() + "@" + random.nextInt(9) + "." + random.nextInt(30) + "." + random.nextInt(20)).segments()).extracting(InferredSegment::type)
+                .noneMatch(type -> type instanceof SegmentType.Mail);
+    }
+
+    @Test
+    void moreDigitsThanANumberHasDoNotBreakTheConfidence() {
+        assertThat(structure(i -> IntStream.range(0, 25).mapToObj(_ -> Integer.toString(random.nextInt(10))).collect(Collectors.joining())).confidence()).isBetween(0.0, 1.0);
+    }
+
+    @Test
+    void digitsThatMayBeATimeOrANumberAreAGuess() {
+        KeyStructure structure = structure(i -> "app/" + (76_561_197_960_265_728L + random.nextInt(1_500_000_000)));
+        assertThat(structure.confidence()).isLessThan(KeyStructure.LOW_CONFIDENCE);
+        assertThat(structure.kinds().getFirst().segments().getLast().alternatives()).contains(new SegmentType.Padded(17));
+    }
+
+    @Test
+    void partsOfANameAndBytesWithoutABoundaryAreGuesses() {
+        assertThat(structure(i -> word() + ":" + random.nextInt(9) + "." + random.nextInt(30) + ":" + time()).ambiguities()).isNotEmpty();
+        assertThat(structure(i -> "\0\u001b" + new String(new char[] {(char) random.nextInt(256), (char) random.nextInt(256), (char) random.nextInt(256), (char) random.nextInt(256)})
+                + "\u0068\u00c3" + (char) random.nextInt(256) + (char) random.nextInt(256)).ambiguities()).isNotEmpty();
+    }
+
+    @Test
     void numberGrowsIfItFollowsTheTimesOfTheRows() {
         assertThat(timed(i -> 1_000L * i).type()).isInstanceOf(SegmentType.Counter.class);
         assertThat(timed(i -> random.nextInt(1_000_000)).type()).isNotInstanceOf(SegmentType.Counter.class);

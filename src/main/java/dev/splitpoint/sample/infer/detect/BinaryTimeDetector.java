@@ -7,6 +7,9 @@ import java.util.OptionalLong;
 
 /** Detects big-endian times since 1970, and reversed times, in 4, 6 or 8 bytes. */
 final class BinaryTimeDetector implements ValueDetector {
+    /** Share of the Snowflake ids of 2018 to 2036 that are times in ns of these years too. */
+    private static final double SNOWFLAKES = 0.7;
+
     @Override
     public Optional<Match> detect(Column column) {
         int width = column.width();
@@ -20,7 +23,7 @@ final class BinaryTimeDetector implements ValueDetector {
         List<TimeUnit> units = width == 4 ? List.of(TimeUnit.S) : width == 6 ? List.of(TimeUnit.MS) : List.of(TimeUnit.values());
         for (TimeUnit unit : units) {
             for (long from : new long[] {0, width == 4 ? Integer.MAX_VALUE : Long.MAX_VALUE}) {
-                Optional<Match> found = column.match(new SegmentType.BinaryTime(unit, width, from), range.bits(), value -> value.length() == width
+                Optional<Match> found = column.match(new SegmentType.BinaryTime(unit, width, from), range.bits(), unit == TimeUnit.NS ? SNOWFLAKES : 0, value -> value.length() == width
                         && NumberRange.isPlausibleTime(from == 0 ? Latin.bigEndian(value) : from - Latin.bigEndian(value), unit.nanos()));
                 if (found.isPresent()) {
                     return found;

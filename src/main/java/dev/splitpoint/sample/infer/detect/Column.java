@@ -87,7 +87,12 @@ public final class Column {
 
     /** Returns a match of a type if at least 98% of the values fit. */
     Optional<Match> match(SegmentType type, double bits, Predicate<String> fits) {
+        return match(type, bits, 0, fits);
+    }
+
+    /** Returns a match of a type that also accepts a share of the values of other types. */
+    Optional<Match> match(SegmentType type, double bits, double chance, Predicate<String> fits) {
         double share = share(fits);
-        return share == 0 ? Optional.empty() : Optional.of(new Match(type, share, bits, fits));
+        return share == 0 ? Optional.empty() : Optional.of(new Match(type, share, bits, chance, fits));
     }
 }

@@ -24,7 +24,8 @@ final class NumberDetector implements ValueDetector {
     private static Optional<Match> number(Column column) {
         if (column.width() > 0) {
             int width = column.width();
-            return column.match(new SegmentType.Padded(width), Math.min(width * DIGIT_BITS, NumberRange.of(column.distinct(), Latin::decimal).bits() + 1), value -> value.length() == width && Latin.isDigits(value)
+            NumberRange range = NumberRange.of(column.distinct(), Latin::decimal);
+            return column.match(new SegmentType.Padded(width), range.min() > range.max() ? width * DIGIT_BITS : Math.min(width * DIGIT_BITS, range.bits() + 1), value -> value.length() == width && Latin.isDigits(value)
                     && (width < MAX_DIGITS || width > MAX_DIGITS || Latin.decimal(value).isPresent()));
         }
         return column.match(new SegmentType.Unpadded(), mean(column) * DIGIT_BITS + 1, value -> UNPADDED.matcher(value).matches());
@@ -47,7 +48,8 @@ final class NumberDetector implements ValueDetector {
         Predicate<String> fits = value -> value.startsWith(prefix) && (digits > 0 ? value.length() == prefix.length() + digits && Latin.isDigits(value.substring(prefix.length()))
                 : UNPADDED.matcher(value.substring(prefix.length())).matches() && value.charAt(prefix.length()) != '-');
         double bits = numberBits(column, prefix) + (double) BYTE * length / column.size() + 1;
-        return column.match(new SegmentType.Numbered(prefix, digits), bits, fits);
+        // Example: 't1', 't3' and 't5' are a list of three texts.
+        return new ChoiceDetector().detect(column).filter(list -> list.bits() < bits).isPresent() ? Optional.empty() : column.match(new SegmentType.Numbered(prefix, digits), bits, fits);
     }
 
     private static double numberBits(Column column, String prefix) {

@@ -19,7 +19,7 @@ final class PatternDetector implements ValueDetector {
             column -> new SegmentType.Mac(), PatternDetector::places);
 
     static final PatternDetector MAIL = new PatternDetector(
-            "[\\w.+-]+@[a-zA-Z0-9-]+(?:\\.[a-zA-Z0-9-]+)+", column -> new SegmentType.Mail(), column -> DescriptionLength.text(column.values()) / 2);
+            "[\\w.+-]+@(?:[a-zA-Z0-9-]+\\.)+[a-zA-Z]{2,}", column -> new SegmentType.Mail(), column -> DescriptionLength.text(column.values()) / 2);
 
     private static final int VERSION_AT = 14;
 

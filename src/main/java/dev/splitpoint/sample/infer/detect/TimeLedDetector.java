@@ -24,6 +24,9 @@ final class TimeLedDetector implements ValueDetector {
     private static final long[] SNOWFLAKE_EPOCHS = {1_288_834_974_657L, 1_420_070_400_000L};
     private static final int SNOWFLAKE_LOW_BITS = 22;
     private static final int OBJECT_ID_LENGTH = 24;
+    /** Each number of fewer digits is a Snowflake id of some year until 2036. */
+    private static final int MAX_DIGITS = 19;
+
     private static final int HEX_SECONDS = 8;
     private static final long SECOND = TimeUnit.S.nanos();
     private static final long MILLISECOND = TimeUnit.MS.nanos();
@@ -35,7 +38,7 @@ final class TimeLedDetector implements ValueDetector {
             case ULID_LENGTH -> match(column, Scheme.ULID, value -> inBase(value.substring(0, ULID_TIME), BASE32), MILLISECOND, 32, 80)
                     .or(() -> hex(column));
             case KSUID_LENGTH -> match(column, Scheme.KSUID, TimeLedDetector::ksuidSeconds, SECOND, 62, 128).or(() -> hex(column));
-            case 17, 18, 19 -> snowflake(column).or(() -> hex(column));
+            case 17, 18, MAX_DIGITS -> snowflake(column).or(() -> hex(column));
             default -> hex(column);
         };
     }
@@ -74,7 +77,7 @@ final class TimeLedDetector implements ValueDetector {
         NumberRange range = NumberRange.of(column.distinct(), read);
         return scheme.isBase16() && range.fillsBlock(base)
                 ? Optional.empty()
-                : column.match(new TimeLed(scheme, width), range.bits() + randomBits,
+                : column.match(new TimeLed(scheme, width), range.bits() + randomBits, scheme == Scheme.SNOWFLAKE && width < MAX_DIGITS ? 1 : 0,
                         value -> read.apply(value).stream().anyMatch(count -> NumberRange.isPlausibleTime(count, unitNanos)));
     }
 

@@ -28,6 +28,8 @@ public final class ValueDetectors {
 
     /** Alternatives within this number of bits per value are about as good: a factor of four. */
     private static final double MARGIN_BITS = 2;
+    /** A type that accepts more than half of the values of another type is not evident. */
+    private static final double CHANCE = 0.5;
 
     private ValueDetectors() {}
 
@@ -40,8 +42,8 @@ public final class ValueDetectors {
         return matches;
     }
 
-    /** Returns whether another match of a specific type describes the values in about as few bits as the first match. */
+    /** Returns whether another match describes the values as well, or a match of a specific type does so in about as few bits. */
     public static boolean isAmbiguous(Match first, Match other) {
-        return other.bits() <= first.bits() + MARGIN_BITS && !other.type().isGeneral() && !first.type().isGeneral();
+        return first.chance() > CHANCE && !other.type().isFree() || other.bits() <= first.bits() + MARGIN_BITS && !other.type().isGeneral() && !first.type().isGeneral();
     }
 }
