@@ -1,5 +1,6 @@
 package dev.splitpoint.key;
 
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -20,37 +21,62 @@ public final class Re2 {
     public static String literal(KeyBytes bytes) {
         StringBuilder regex = new StringBuilder();
         for (int i = 0; i < bytes.length(); i++) {
-            int b = bytes.at(i) & 0xFF;
-            boolean plain = b >= '0' && b <= '9' || b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z' || b == '_';
-            if (plain) {
-                regex.append((char) b);
-            } else if (b > ' ' && b < 0x7F) {
-                regex.append('\\').append((char) b);
-            } else {
-                regex.append(hex(b));
-            }
+            regex.append(literal(bytes.at(i) & 0xFF));
         }
         return regex.toString();
+    }
+
+    private static String literal(int b) {
+        boolean plain = b >= '0' && b <= '9' || b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z' || b == '_';
+        if (plain) {
+            return String.valueOf((char) b);
+        }
+        return b > ' ' && b < 0x7F ? "\\" + (char) b : hex(b);
     }
 
     /** {@return an expression that matches the keys of a range; empty where there can be none} */
     public static Optional<String> range(KeyRange range) {
-        return new TextRegex(Alphabet.all(), ANY, "", false).between(range.start(), range.end());
+        return between(Optional.of(range.start()), range.end(), 0);
     }
 
     /**
-     * {@return an expression that matches what another one does, several times one after the other}
+     * {@return what matches the rest of a key, from a place on, of which all before it is alike}
      *
-     * @param one   matches one byte, or is a group
-     * @param times how often, 1 or more
+     * @param from the first key; empty where no bound is left
+     * @param end  the first key behind the range; empty where no bound is left
      */
-    static String repeated(String one, int times) {
-        StringBuilder regex = new StringBuilder();
-        for (int left = times; left > 0; left -= MOST_REPEATS) {
-            int count = Math.min(left, MOST_REPEATS);
-            regex.append(one).append(count > 1 ? "{" + count + "}" : "");
+    private static Optional<String> between(Optional<KeyBytes> from, Optional<KeyBytes> end, int at) {
+        Optional<KeyBytes> low = from.filter(bytes -> bytes.length() > at);
+        if (end.isPresent() && end.get().length() <= at) {
+            return Optional.empty();
         }
-        return regex.toString();
+        if (low.isEmpty() && end.isEmpty()) {
+            return Optional.of(ANY);
+        }
+        int first = low.map(bytes -> bytes.at(at) & 0xFF).orElse(0);
+        int last = end.map(bytes -> bytes.at(at) & 0xFF).orElse(0xFF);
+        if (low.isPresent() && end.isPresent() && first == last) {
+            return between(low, end, at + 1).map(rest -> literal(first) + rest);
+        }
+        List<String> ways = new ArrayList<>();
+        if (low.isPresent()) {
+            between(low, Optional.empty(), at + 1).ifPresent(rest -> ways.add(literal(first) + rest));
+        } else {
+            ways.add("");
+        }
+        int least = low.isPresent() ? first + 1 : 0;
+        int greatest = end.isPresent() ? last - 1 : 0xFF;
+        if (least <= greatest) {
+            ways.add(oneOf(least, greatest) + ANY);
+        }
+        if (end.isPresent()) {
+            between(Optional.empty(), end, at + 1).ifPresent(rest -> ways.add(literal(last) + rest));
+        }
+        return ways.isEmpty() ? Optional.empty() : Optional.of(group(ways));
+    }
+
+    private static String oneOf(int least, int greatest) {
+        return least == greatest ? literal(least) : "[" + literal(least) + (greatest > least + 1 ? "-" : "") + literal(greatest) + "]";
     }
 
     /** {@return an expression that matches what one of some does, of which there is one at least} */

@@ -1,6 +1,5 @@
 package dev.splitpoint.workload;
 
-import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 import java.util.Optional;
@@ -9,7 +8,7 @@ import java.util.Optional;
  * How a program makes the key ranges of a read out of the values of segments, where it can: one prefix for each
  * combination of them.
  *
- * @param parts     the segments that are needed, what something is computed from before it
+ * @param parts     the segments that are needed
  * @param key       names of those that make the prefix, in the key's order
  * @param delimiter between them
  * @param closed    whether it stands behind the last one, too
@@ -36,9 +35,9 @@ public record KeyRecipe(
         return closed && !delimiter.isEmpty();
     }
 
-    /** {@return how many ranges it makes without a loop that is counted through; whether there is something to compute} */
+    /** {@return whether there is something to count through} */
     public boolean isWorthALoop() {
-        return parts.stream().anyMatch(part -> part instanceof Counted || part instanceof Computed);
+        return parts.stream().anyMatch(Counted.class::isInstance);
     }
 
     /** The bytes of a segment. */
@@ -68,21 +67,6 @@ public record KeyRecipe(
      * @param text    how they are written
      */
     public record Counted(String segment, long count, NumberText text) implements Part {}
-
-    /**
-     * The hash of other segments, joined by zero bytes, or a salt computed from it.
-     *
-     * @param segment   its name
-     * @param algorithm the hash function
-     * @param of        the other segments' names
-     * @param buckets   of a salt: the number of buckets, of which {@link HashFunctions#number} is taken modulo; 0: the hash
-     *                  itself, its first 64 bits (CRC32: its 32)
-     * @param shift     of a hash: trailing bits that are dropped
-     * @param text      how it is written
-     */
-    public record Computed(
-            String segment, HashAlgorithm algorithm, List<String> of, long buckets, int shift, NumberText text)
-            implements Part {}
 
     /**
      * How a number is written.

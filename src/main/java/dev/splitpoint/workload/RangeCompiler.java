@@ -172,16 +172,6 @@ final class RangeCompiler {
     private Optional<KeyRecipe.Part> part(int index) {
         String name = stream.segment(index).name();
         boolean counted = index < pins.size() && pins.get(index) == ReadPin.EVERY && choices[index] != NONE;
-        if (computed[index]) {
-            Digest digest = stream.digest(index).orElseThrow();
-            List<String> of = Arrays.stream(stream.inputs(index))
-                    .mapToObj(input -> stream.segment(input).name())
-                    .toList();
-            return digest.algorithm() == Generator.HashAlgorithm.MURMUR3
-                    ? Optional.empty()
-                    : stream.format(index).flatMap(RangeCompiler::text).map(text -> new KeyRecipe.Computed(
-                            name, digest.algorithm(), of, digest.buckets(), digest.shift(), text));
-        }
         if (counted) {
             return stream.format(index)
                     .flatMap(RangeCompiler::text)

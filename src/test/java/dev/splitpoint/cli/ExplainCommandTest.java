@@ -23,7 +23,7 @@ class ExplainCommandTest {
                 .contains("prefix scan, 1 range")
                 .contains("from \"09#sensor-00417#\"  30392373656e736f722d303034313723")
                 .contains("full table scan, 1 range")
-                .contains("filtered by a row-key regex on the server: read_at from now-24h to before now")
+                .contains("filtered by the reader: read_at from now-24h to before now")
                 .contains("spoiled by sensor_id");
     }
 

@@ -1,11 +1,9 @@
 package dev.splitpoint.plan.code;
 
-import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.key.Re2;
 import dev.splitpoint.workload.KeyRecipe;
-import dev.splitpoint.workload.KeyRecipe.Computed;
 import dev.splitpoint.workload.KeyRecipe.Counted;
 import dev.splitpoint.workload.KeyRecipe.NumberText;
 import dev.splitpoint.workload.KeyRecipe.Values;
@@ -66,19 +64,9 @@ final class GoCode {
             imports.add("sort");
         }
         // An import that is not used is an error, and so is one of an empty range.
-        read.recipe().filter(recipe -> read.total() > 0).ifPresent(recipe -> recipe.parts().forEach(part -> {
-            if (part instanceof Counted || part instanceof Computed) {
-                imports.add("fmt");
-            }
-            if (part instanceof Computed computed) {
-                switch (computed.algorithm()) {
-                    case CRC32 -> imports.add("hash/crc32");
-                    case MD5 -> imports.addAll(List.of("crypto/md5", number(computed)));
-                    case SHA256 -> imports.addAll(List.of("crypto/sha256", number(computed)));
-                    case MURMUR3 -> throw unknown(computed);
-                }
-            }
-        }));
+        if (read.total() > 0 && read.recipe().filter(KeyRecipe::isWorthALoop).isPresent()) {
+            imports.add("fmt");
+        }
         out.line("package reads");
         out.line("");
         out.open("import (");
@@ -217,7 +205,6 @@ final class GoCode {
                     out.line(name + " := " + number(counted.text(), "number"));
                     loops++;
                 }
-                case Computed computed -> computed(computed, name, names);
             }
         }
         String delimiter = recipe.delimiter().isEmpty() ? " + " : " + " + text(recipe.delimiter()) + " + ";
@@ -232,39 +219,6 @@ final class GoCode {
         for (int i = 0; i < loops; i++) {
             out.close("}");
         }
-    }
-
-    private void computed(Computed computed, String name, Map<String, String> names) {
-        String inputs = computed.of().stream().map(names::get).collect(Collectors.joining(" + \"\\x00\" + "));
-        String hash = name + "Hash";
-        switch (computed.algorithm()) {
-            case CRC32 -> out.line(hash + " := uint64(crc32.ChecksumIEEE([]byte(" + inputs + ")))");
-            case MD5 -> digest(computed, hash, "md5.Sum([]byte(" + inputs + "))");
-            case SHA256 -> digest(computed, hash, "sha256.Sum256([]byte(" + inputs + "))");
-            case MURMUR3 -> throw unknown(computed);
-        }
-        String value = computed.buckets() > 0 && computed.algorithm() == HashAlgorithm.CRC32
-                ? hash + "%" + computed.buckets()
-                : computed.shift() > 0 ? hash + ">>" + computed.shift() : hash;
-        out.line(name + " := " + number(computed.text(), value));
-    }
-
-    /** Writes the leading 64 bits of a digest, or of a salt the whole digest modulo the number of buckets. */
-    private void digest(Computed computed, String hash, String sum) {
-        out.line(hash + "Sum := " + sum);
-        out.line(hash + " := " + (computed.buckets() > 0
-                ? "new(big.Int).Mod(new(big.Int).SetBytes(" + hash + "Sum[:]), big.NewInt(" + computed.buckets() + ")).Uint64()"
-                : "binary.BigEndian.Uint64(" + hash + "Sum[:8])"));
-    }
-
-    /** {@return the package that {@link #digest} needs} */
-    private static String number(Computed computed) {
-        return computed.buckets() > 0 ? "math/big" : "encoding/binary";
-    }
-
-    /** Go's standard library has no MurmurHash3: key recipes do not contain it. */
-    private static IllegalArgumentException unknown(Computed computed) {
-        return new IllegalArgumentException("Go has no " + computed.algorithm() + ".");
     }
 
     private static String ranged(KeyRecipe recipe) {

@@ -1,10 +1,8 @@
 package dev.splitpoint.plan.code;
 
-import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.workload.KeyRecipe;
-import dev.splitpoint.workload.KeyRecipe.Computed;
 import dev.splitpoint.workload.KeyRecipe.Counted;
 import dev.splitpoint.workload.KeyRecipe.NumberText;
 import dev.splitpoint.workload.KeyRecipe.Values;
@@ -15,7 +13,6 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** A read as Java, for {@code google-cloud-bigtable}: one class with one method. */
 final class JavaCode {
@@ -33,7 +30,7 @@ final class JavaCode {
         out.line("/** " + ByteText.comment(read.name()) + ". */");
         out.open("public final class " + Names.readType(read.name()) + " {");
         read.remarks().forEach(remark -> out.line("// " + ByteText.comment(remark)));
-        out.open("public static List<Row> read(BigtableDataClient client) throws Exception {");
+        out.open("public static List<Row> read(BigtableDataClient client) {");
         out.line("List<Row> rows = new ArrayList<>();");
         if (read.newest().isPresent()) {
             out.line("List<Map.Entry<ByteString, Row>> found = new ArrayList<>();");
@@ -57,7 +54,6 @@ final class JavaCode {
         read.sorted().ifPresent(this::sorted);
         out.line("return rows;");
         out.close("}");
-        read.recipe().ifPresent(this::methods);
         out.close("}");
         return out.text();
     }
@@ -86,11 +82,6 @@ final class JavaCode {
         if (bytes && read.total() > 0) {
             out.line("import com.google.protobuf.ByteString;");
         }
-        List<String> hashes = read.recipe().stream().flatMap(JavaCode::algorithms).toList();
-        if (hashes.stream().anyMatch(hash -> !hash.equals("CRC32"))) {
-            out.line("import java.math.BigInteger;");
-            out.line("import java.security.MessageDigest;");
-        }
         out.line("import java.util.ArrayList;");
         if (read.sorted().isPresent()) {
             out.line("import java.util.Comparator;");
@@ -102,16 +93,7 @@ final class JavaCode {
         if (read.newest().isPresent()) {
             out.line("import java.util.Map;");
         }
-        if (hashes.contains("CRC32")) {
-            out.line("import java.util.zip.CRC32;");
-        }
         out.line("");
-    }
-
-    private static Stream<String> algorithms(KeyRecipe recipe) {
-        return recipe.parts().stream()
-                .flatMap(part -> part instanceof Computed computed ? Stream.of(computed.algorithm().name()) : Stream.empty())
-                .distinct();
     }
 
     private String query() {
@@ -248,8 +230,6 @@ final class JavaCode {
                     out.line("ByteString " + name + " = " + number(counted.text(), name + "Number") + ";");
                     loops++;
                 }
-                case Computed computed ->
-                    out.line("ByteString " + name + " = " + number(computed.text(), hash(computed, names)) + ";");
             }
         }
         String delimiter = bytes(recipe.delimiter());
@@ -281,43 +261,10 @@ final class JavaCode {
                 + ".concat(" + name + ")").collect(Collectors.joining("", names.getFirst(), ""));
     }
 
-    private static String hash(Computed computed, Map<String, String> names) {
-        String inputs = joined(computed.of().stream().map(names::get).toList(), "ByteString.fromHex(\"00\")");
-        String hash = computed.algorithm().name().toLowerCase(Locale.ROOT) + "(" + inputs + ")";
-        boolean wide = computed.algorithm() != HashAlgorithm.CRC32;
-        if (computed.buckets() > 0) {
-            return wide
-                    ? hash + ".mod(BigInteger.valueOf(" + computed.buckets() + "L))"
-                    : "Math.floorMod(" + hash + ", " + computed.buckets() + "L)";
-        }
-        int dropped = computed.algorithm().digestBits() - 4 * computed.algorithm().hexDigits() + computed.shift();
-        return dropped == 0 ? hash : hash + (wide ? ".shiftRight(" + dropped + ")" : " >>> " + dropped);
-    }
-
     private static String number(NumberText text, String value) {
         String digits = "%" + (text.width() > 0 ? "0" + text.width() : "") + (text.hex() ? "x" : "d");
         String format = text.before().replace("%", "%%") + digits + text.after().replace("%", "%%");
         return "ByteString.copyFromUtf8(String.format(Locale.ROOT, " + ByteText.java(format) + ", " + value + "))";
-    }
-
-    private void methods(KeyRecipe recipe) {
-        for (String algorithm : algorithms(recipe).toList()) {
-            out.line("");
-            if (algorithm.equals("CRC32")) {
-                out.open("private static long crc32(ByteString bytes) {");
-                out.line("CRC32 crc = new CRC32();");
-                out.line("crc.update(bytes.toByteArray());");
-                out.line("return crc.getValue();");
-            } else {
-                String digest = algorithm.equals("MD5") ? "MD5" : "SHA-256";
-                out.line("/** The digest as an unsigned big-endian integer. */");
-                out.open("private static BigInteger " + algorithm.toLowerCase(Locale.ROOT)
-                        + "(ByteString bytes) throws Exception {");
-                out.line("MessageDigest digest = MessageDigest.getInstance(\"" + digest + "\");");
-                out.line("return new BigInteger(1, digest.digest(bytes.toByteArray()));");
-            }
-            out.close("}");
-        }
     }
 
     private static String bytes(KeyBytes bytes) {

@@ -1,11 +1,9 @@
 package dev.splitpoint.plan.code;
 
-import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.key.Re2;
 import dev.splitpoint.workload.KeyRecipe;
-import dev.splitpoint.workload.KeyRecipe.Computed;
 import dev.splitpoint.workload.KeyRecipe.Counted;
 import dev.splitpoint.workload.KeyRecipe.NumberText;
 import dev.splitpoint.workload.KeyRecipe.Values;
@@ -14,7 +12,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.TreeSet;
 import java.util.stream.Collectors;
 
 /** A read as Python, for {@code google-cloud-bigtable}: one function. That client has no backward scan. */
@@ -60,16 +57,6 @@ final class PythonCode {
     }
 
     private void head() {
-        TreeSet<String> imports = new TreeSet<>();
-        read.recipe().ifPresent(recipe -> recipe.parts().forEach(part -> {
-            if (part instanceof Computed computed) {
-                imports.add(computed.algorithm() == HashAlgorithm.CRC32 ? "zlib" : "hashlib");
-            }
-        }));
-        imports.forEach(module -> out.line("import " + module));
-        if (!imports.isEmpty()) {
-            out.line("");
-        }
         out.line("from google.cloud import bigtable");
         if (filter().isPresent()) {
             out.line("from google.cloud.bigtable import row_filters");
@@ -191,7 +178,6 @@ final class PythonCode {
                     out.line(name + " = " + number(counted.text(), "number"));
                     loops++;
                 }
-                case Computed computed -> out.line(name + " = " + number(computed.text(), hash(computed, names)));
             }
         }
         String delimiter = recipe.delimiter().isEmpty() ? " + " : " + " + bytes(recipe.delimiter()) + " + ";
@@ -208,25 +194,6 @@ final class PythonCode {
         for (int i = 0; i < loops; i++) {
             out.close();
         }
-    }
-
-    private static String hash(Computed computed, Map<String, String> names) {
-        String inputs = computed.of().stream().map(names::get).collect(Collectors.joining(" + b\"\\x00\" + "));
-        String hash = switch (computed.algorithm()) {
-            case CRC32 -> "zlib.crc32(" + inputs + ")";
-            case MD5 -> digest(computed, "md5", inputs);
-            case SHA256 -> digest(computed, "sha256", inputs);
-            case MURMUR3 -> throw new IllegalArgumentException("Python's standard library has no MurmurHash3.");
-        };
-        return computed.buckets() > 0
-                ? hash + " % " + computed.buckets()
-                : computed.shift() > 0 ? hash + " >> " + computed.shift() : hash;
-    }
-
-    /** {@return the whole digest of a salt, or the leading 64 bits of a hash, as a number} */
-    private static String digest(Computed computed, String function, String inputs) {
-        String part = computed.buckets() > 0 ? "" : "[:8]";
-        return "int.from_bytes(hashlib." + function + "(" + inputs + ").digest()" + part + ", \"big\")";
     }
 
     private static String number(NumberText text, String value) {
