@@ -10,6 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import javax.imageio.ImageIO;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.condition.EnabledOnOs;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The program where DISPLAY names a screen that is not there, as in a terminal that outlived its desktop. */
 @EnabledOnOs(OS.LINUX)
+@Tag("window")
 class DeadDisplayTest {
     @TempDir
     Path directory;

@@ -22,9 +22,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whatever is tried is a design that can be saved. */
+@Tag("slow")
 class CandidatesTest {
     private static final int DESIGNS = 80;
     private static final long FEW_SAMPLES = 2_000;

@@ -23,11 +23,13 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What is recommended helps, by the simulation that found the fault. */
+@Tag("slow")
 class RemediesTest {
     private static SimulationRun trial(TableDesign design) {
         return new Simulator(Runnable::run, SampleFiles.NONE)

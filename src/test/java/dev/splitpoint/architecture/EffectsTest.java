@@ -14,9 +14,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What reaches beyond a value and its result (threads, clocks, chance, the console) has its place. */
+@Tag("slow")
 class EffectsTest {
     private static final Set<String> POOLS = Set.of(
             "java.lang.Thread",

@@ -7,11 +7,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Data flows one way: a design becomes keys, keys become load, load on tablets becomes heat, heat is drawn. */
+@Tag("fast")
 class LayeringTest {
     static Set<String> rooms() {
         return House.built();

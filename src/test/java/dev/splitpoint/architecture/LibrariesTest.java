@@ -6,11 +6,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every library has its room: elsewhere the program does not know that it exists. */
+@Tag("fast")
 class LibrariesTest {
     private static final String MAIN = House.ROOT + ".Main";
 

@@ -11,9 +11,11 @@ import java.util.TreeSet;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** NOTICE names each library of the program under its license, and no other. */
+@Tag("fast")
 class NoticeTest {
     private static final String VERSION = "-\\d.*\\.jar$";
 

@@ -8,17 +8,21 @@ import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaPackage;
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.lang.reflect.AnnotatedType;
 import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** How a room looks inside. */
+@Tag("fast")
 class StyleTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final int MOST_LINES = 450;
@@ -33,6 +37,17 @@ class StyleTest {
                 .as("a package says what it is for in its package-info, and that null is no value in it")
                 .isNotEmpty()
                 .allMatch(room -> room.isAnnotatedWith(NullMarked.class));
+    }
+
+    @Test
+    void everyTestHasOneOfTheTags() throws IOException {
+        Pattern tag = Pattern.compile("@Tag\\(\"(fast|slow|window|emulator)\"\\)\\R(public )?(final )?class ");
+        try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
+            assertThat(files.filter(file -> file.toString().endsWith("Test.java")))
+                    .as("CONTRIBUTING.md says which tag a test class has")
+                    .hasSizeGreaterThan(100)
+                    .allMatch(file -> tag.matcher(read(file)).find());
+        }
     }
 
     @Test
@@ -91,5 +106,13 @@ class StyleTest {
 
     private static boolean isNullable(AnnotatedType type) {
         return type.isAnnotationPresent(Nullable.class);
+    }
+
+    private static String read(Path file) {
+        try {
+            return Files.readString(file);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 }

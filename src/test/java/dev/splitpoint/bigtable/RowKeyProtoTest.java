@@ -14,8 +14,10 @@ import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.key.KeyBytes;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class RowKeyProtoTest {
     @Test
     void aSchemasFieldsBecomeSegmentsOfTheirTypes() throws Exception {

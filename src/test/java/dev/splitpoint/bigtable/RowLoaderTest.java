@@ -12,9 +12,11 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
+@Tag("fast")
 class RowLoaderTest {
     /** An instance refuses a request of more; an emulator does not. */
     private static final int MOST_MUTATIONS = 100_000;

@@ -12,10 +12,12 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.SplittableRandom;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Files that are no documents, or cannot be read: one sentence, exit code 2, soon. */
+@Tag("fast")
 class BrokenFilesTest {
     @TempDir
     private Path folder;

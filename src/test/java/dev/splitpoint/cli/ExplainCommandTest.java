@@ -7,10 +7,12 @@ import com.fasterxml.jackson.databind.json.JsonMapper;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** What {@code explain} tells people, programs and the shell. */
+@Tag("fast")
 class ExplainCommandTest {
     private static final String SENSORS = "sample-data/sensor-readings.bigtable.yaml";
 

@@ -17,9 +17,11 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import java.util.zip.CRC32;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("slow")
 class InferCommandTest {
     private static final String FAMILY = "splitpoint: The design has one column family, 'cf': keys tell nothing of families. Where the table is"
             + " there already, give the design those that it has.";

@@ -14,10 +14,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Objects;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** {@code splitpoint lint}: what it prints, how it ends, and what it keeps. */
+@Tag("slow")
 class LintCommandTest {
     private static final String RULES = "src/test/resources/dev/splitpoint/advice/rule/";
 

@@ -27,6 +27,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.condition.DisabledOnOs;
@@ -35,6 +36,7 @@ import org.junit.jupiter.api.io.TempDir;
 
 /** The commands that meet real tables, on Google's emulator, all in a folder whose name has a space. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("emulator")
 class RealTablesTest {
     private static final String DESIGN = """
             apiVersion: splitpoint.dev/v1

@@ -6,8 +6,10 @@ import dev.splitpoint.tablet.RunMonitor.Stage;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.concurrent.atomic.AtomicLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class RunTickerTest {
     private static final long SECOND = 1_000_000_000L;
 

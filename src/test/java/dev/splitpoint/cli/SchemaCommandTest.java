@@ -9,6 +9,7 @@ import com.networknt.schema.SpecVersion;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -16,6 +17,7 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /** What {@code schema} prints, used as an editor uses it: by a validator and a YAML parser that are not ours. */
+@Tag("fast")
 class SchemaCommandTest {
     private static final ObjectMapper JSON = new ObjectMapper();
 

@@ -15,11 +15,13 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.Callable;
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import picocli.CommandLine.Command;
 
 /** What the shell gets to see. */
+@Tag("slow")
 class SplitpointTest {
     @TempDir
     private Path folder;

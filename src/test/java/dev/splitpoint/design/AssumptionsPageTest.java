@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** docs/simulation.md lists every assumption as {@link ModelConstants} describes it. */
+@Tag("fast")
 class AssumptionsPageTest {
     @Test
     void everyConstantIsListedWithItsOriginAndSource() throws IOException {

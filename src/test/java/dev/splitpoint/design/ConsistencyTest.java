@@ -11,12 +11,14 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Each thing that makes no sense in the whole, in a design that is fine without it. */
+@Tag("fast")
 class ConsistencyTest {
     private static final Generator ZIPF = new Generator.Zipf(1000, 0.99, true);
     private static final Generator NAMES = new Generator.Weighted(Map.of("acme", 1.0));

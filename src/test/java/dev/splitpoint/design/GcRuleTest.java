@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class GcRuleTest {
     private static final GcRule VERSIONS = new GcRule.MaxNumVersions(5);
     private static final GcRule AGE = new GcRule.MaxAge(Duration.ofDays(30));

@@ -12,8 +12,10 @@ import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ModelConstantTest {
     @Test
     void theListDescribesEveryComponentOfTheModel() {

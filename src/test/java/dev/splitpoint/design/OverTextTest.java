@@ -3,9 +3,11 @@ package dev.splitpoint.design;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Locale;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class OverTextTest {
     @ParameterizedTest
     @CsvSource({

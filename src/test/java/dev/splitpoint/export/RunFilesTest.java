@@ -23,9 +23,11 @@ import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("fast")
 class RunFilesTest {
     /** A hot table of one tablet, with keys that hold commas, quotes and bytes that are not text. */
     private static final SimulationRun RUN = new Simulator(Runnable::run, SampleFiles.NONE).run(

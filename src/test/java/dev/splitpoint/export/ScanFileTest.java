@@ -23,9 +23,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.zip.GZIPInputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("fast")
 class ScanFileTest {
     private final SimulationRun run = SyntheticRun.of(40, 64, Duration.ofMinutes(1));
 

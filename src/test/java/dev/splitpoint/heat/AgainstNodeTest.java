@@ -14,11 +14,13 @@ import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Absolute colours: a share of a node means the same however finely keys are cut. */
+@Tag("slow")
 class AgainstNodeTest {
     /** Pixels across and down in which two pictures are compared, coarse enough for keys to lie in the same place. */
     private static final int SIZE = 64;

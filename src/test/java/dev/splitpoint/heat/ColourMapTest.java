@@ -2,10 +2,12 @@ package dev.splitpoint.heat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("fast")
 class ColourMapTest {
     @ParameterizedTest
     @EnumSource(ColourMap.class)

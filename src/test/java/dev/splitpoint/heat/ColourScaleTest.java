@@ -9,11 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
+@Tag("fast")
 class ColourScaleTest {
     static Stream<ColourScale> scales() {
         double[] values = new SplittableRandom(5).doubles(4096).map(v -> v * v * 90).toArray();

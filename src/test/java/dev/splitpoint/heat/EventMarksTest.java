@@ -11,8 +11,10 @@ import java.time.Duration;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class EventMarksTest {
     private static final Set<Kind> ALL = EnumSet.allOf(Kind.class);
     private static final Box BOX = new Box(10, 20, 120, 64);

@@ -8,10 +8,12 @@ import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.workload.LoadGrid;
 import java.time.Duration;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("fast")
 class HeatDataTest {
     private final SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));
     private final HeatData data = new HeatData(run);

@@ -7,10 +7,12 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.workload.Parts;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class HeatPyramidTest {
     private static final Parts ALONE = new Parts(Runnable::run, 1, () -> false);
 

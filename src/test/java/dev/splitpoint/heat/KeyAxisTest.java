@@ -6,10 +6,12 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("fast")
 class KeyAxisTest {
     private final SimulationRun run = SyntheticRun.of(60, 128, Duration.ofMinutes(1));
 

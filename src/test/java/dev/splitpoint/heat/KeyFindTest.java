@@ -12,8 +12,10 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class KeyFindTest {
     private final SimulationRun run = SyntheticRun.day();
     private final KeyBuckets buckets = run.load().buckets();

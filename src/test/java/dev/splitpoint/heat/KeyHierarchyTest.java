@@ -15,8 +15,10 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class KeyHierarchyTest {
     private static final RowKey KEY = SyntheticRun.design().rowKey();
 

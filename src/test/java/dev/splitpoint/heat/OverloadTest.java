@@ -7,8 +7,10 @@ import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.tablet.NodeSeries;
 import java.util.Arrays;
 import java.util.function.IntToDoubleFunction;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class OverloadTest {
     private static final Box BOX = new Box(100, 50, 480, 200);
 

@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class PatternsTest {
     private static final int CELLS = 240;
     private static final int BUCKETS = 512;

@@ -8,8 +8,10 @@ import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class PicturePartsTest {
     private final SimulationRun run = SyntheticRun.of(200, 64, Duration.ofMinutes(1));
     private final Heatmap map = Heatmap.of(run, Metric.OPERATIONS, ScaleChoice.LINEAR, HeightScale.LOAD);

@@ -9,8 +9,10 @@ import dev.splitpoint.tablet.TabletMap;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ReadingTest {
     private final SimulationRun run = SyntheticRun.of(200, 64, Duration.ofMinutes(1));
     private final Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);

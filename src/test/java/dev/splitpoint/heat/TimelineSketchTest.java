@@ -7,10 +7,12 @@ import dev.splitpoint.heat.DrawnPen.Line;
 import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class TimelineSketchTest {
     private static final Box BOX = new Box(100, 4, 400, 30);
 

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class UnitTest {
     @Test
     void valuesAreWrittenAsPeopleReadThem() {

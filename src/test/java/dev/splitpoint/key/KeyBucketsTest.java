@@ -8,8 +8,10 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class KeyBucketsTest {
     @Test
     void findsTheSameBucketAsTheObviousWay() {

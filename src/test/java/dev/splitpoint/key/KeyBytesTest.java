@@ -2,10 +2,12 @@ package dev.splitpoint.key;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class KeyBytesTest {
     @ParameterizedTest
     @CsvSource({"61, 62", "61ff, 62", "00, 01", "fe, ff", "61ffff, 62", "6100, 6101", "ff00, ff01"})

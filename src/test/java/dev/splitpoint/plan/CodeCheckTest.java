@@ -27,6 +27,7 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
@@ -34,6 +35,7 @@ import org.junit.jupiter.api.io.TempDir;
  * Code in languages whose compiler or client a machine need not have: what the Go compiler would refuse is not there, and
  * the Python code, run with a client that only notes what it is asked for, asks for exactly the explained ranges.
  */
+@Tag("fast")
 class CodeCheckTest {
     private static final Pattern STRING = Pattern.compile("\"(?:[^\"\\\\\\n]|\\\\\\\\|\\\\\"|\\\\x[0-9a-f]{2})*\"");
     private static final Pattern DECLARED = Pattern.compile("\\bvar (\\w+)|(\\w+) :=|for _, (\\w+) := range");

@@ -34,10 +34,12 @@ import java.util.stream.Stream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The code of random reads, run: it gives the rows that its read explains. */
+@Tag("emulator")
 class CodeOnEmulatorTest {
     private static final int TABLES = 14;
     private static final int HOLLOW_TABLES = 4;

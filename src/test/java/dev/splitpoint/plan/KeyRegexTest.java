@@ -10,10 +10,12 @@ import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Conditions that key ranges leave over, as a regular expression over the row key. */
+@Tag("fast")
 class KeyRegexTest {
     private static final Instant NOW = Instant.parse("2026-01-02T00:00:00Z");
 

@@ -5,9 +5,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class LeftoverTextTest {
     private static final String TEXTS = "generator: { weighted: { a: 1, b: 1, ba: 1 } }";
 

@@ -15,12 +15,14 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The newest rows come first, or last, only where time stands just behind what a read pins. */
+@Tag("slow")
 class NewestFirstTest {
     private static final Instant NOW = Instant.parse("2026-01-01T01:00:00Z");
     private static final long ROWS = 1_000_000;

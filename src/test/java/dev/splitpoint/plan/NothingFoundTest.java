@@ -12,12 +12,14 @@ import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Instant;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A read that no row can meet is said to find nothing, and why; one that only finds nothing now, or by chance, is not. */
+@Tag("fast")
 class NothingFoundTest {
     private static final Instant NOW = Instant.parse("2026-01-02T00:00:00Z");
 

@@ -11,6 +11,7 @@ import dev.splitpoint.workload.SampleFiles;
 import java.time.Instant;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * 000418 298f1449, of 000419 5e8824df, of 000999 9e893d84: modulo 4 these are 0, 1, 1, 3 and 0. Now is 1767312000 seconds
  * after 1970.
  */
+@Tag("slow")
 class ReadTableTest {
     private static final Instant NOW = Instant.parse("2026-01-02T00:00:00Z");
 

@@ -21,9 +21,11 @@ import java.util.TreeSet;
 import java.util.function.Predicate;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Explained reads against Google's emulator: what the ranges give, filtered by what is left over, is what was asked for. */
+@Tag("emulator")
 class ReadsOnEmulatorTest {
     private static final int TABLES = 50;
     private static final int HOLLOW_TABLES = 30;

@@ -6,10 +6,12 @@ import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Instant;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Generated code has the moment that it takes for now, if the query has a relative time, and only then. */
+@Tag("fast")
 class RelativeTimeRemarkTest {
     private static final Instant NOW = Instant.parse("2026-01-02T03:04:05Z");
 

@@ -17,10 +17,12 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** The code of the samples' reads: columns, limits, loops and what a compiler says to it. */
+@Tag("slow")
 class SampleCodeTest {
     @Test
     void allSamplesCompileAsJava(@TempDir Path folder) throws IOException {

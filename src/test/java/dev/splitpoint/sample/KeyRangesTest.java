@@ -6,8 +6,10 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class KeyRangesTest {
     @Test
     void neighboursAreCutAtTheSamePlaceAndNotTooOften() {

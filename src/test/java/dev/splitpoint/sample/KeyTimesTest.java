@@ -10,8 +10,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.IntFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class KeyTimesTest {
     private static final int KEYS = 10_000;
     private static final long SECOND = 1_000_000;

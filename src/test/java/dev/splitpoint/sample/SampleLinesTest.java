@@ -19,12 +19,14 @@ import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.zip.GZIPInputStream;
 import java.util.zip.GZIPOutputStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Samples of tables that are saved say as much of their tables when they are opened again. */
+@Tag("fast")
 class SampleLinesTest {
     private static final List<SampledKey> KEYS = IntStream.range(0, 500)
             .mapToObj(i -> new SampledKey(KeyBytes.utf8("k" + i), OptionalLong.of(i), 0, 1.5))

@@ -17,8 +17,10 @@ import java.util.List;
 import java.util.SplittableRandom;
 import java.util.stream.IntStream;
 import org.assertj.core.data.Percentage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class CellLoadTest {
     private static final double WRITES_OF_A_SAMPLE = 10;
     private static final double POINTS_OF_A_SAMPLE = 40;

@@ -15,10 +15,12 @@ import dev.splitpoint.heat.Metric;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class CellWidthTest {
     private static final TableDesign EVEN = Designs.design(
             List.of(Designs.ID, Designs.TIME), "", "{ write: 1 }", "90m", 30_000, 3, "{ rows: 100000000 }");

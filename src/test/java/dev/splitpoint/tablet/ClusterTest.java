@@ -23,9 +23,11 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The rules of the cluster, on loads made by hand: reads of 1 KB rows, buckets of equal size. */
+@Tag("fast")
 class ClusterTest {
     private static final int BUCKETS = 64;
     private static final double[] NONE = {};

@@ -6,9 +6,11 @@ import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The size of the common pool, which follows from the number of cores, does not change a result. */
+@Tag("slow")
 class CommonPoolTest {
     /** Each with the size of the common pool and the number of threads of the simulation. */
     @Test

@@ -7,11 +7,13 @@ import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Keys that are spread evenly must look even, whatever their making, the sample's size and the number of nodes. */
+@Tag("slow")
 class EvenKeysTest {
     private static final String SEQUENCE =
             "{ name: id, format: { paddedDecimal: { width: 14 } }, generator: { sequence: {} } }";

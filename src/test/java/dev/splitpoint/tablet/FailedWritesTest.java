@@ -8,8 +8,10 @@ import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.Metric;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class FailedWritesTest {
     /** One node of three can take 14,000 of 28,000 writes a second: half of them fail. */
     private static final SimulationRun RUN =

@@ -7,6 +7,7 @@ import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
  * freedom). The headlines of a leading time are not normally distributed: they differ in the few seeds in which a tablet ends
  * among the rows that are written, and four runs often have none of these.
  */
+@Tag("slow")
 class HeadlineErrorsTest {
     private static final int SEEDS = 100;
     private static final double INTERVAL = 2.78;

@@ -8,9 +8,11 @@ import dev.splitpoint.tablet.TabletEvent.Rule;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Clusters whose number of nodes changes during the run. */
+@Tag("slow")
 class NodePlanRunTest {
     private static SimulationRun run(String nodes, String rate, String duration) {
         return run(nodes, rate, duration, "1m");

@@ -7,11 +7,13 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Verdict.Kind;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Every overload has a verdict, one for each cause, whatever the horizon and the width of the time cells. */
+@Tag("fast")
 class OverloadVerdictTest {
     private static final String HOUR =
             "{ name: hour, format: { isoDate: { pattern: yyyyMMddHH } }, generator: { clock: { every: 1h } } }";

@@ -6,6 +6,7 @@ import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
@@ -17,6 +18,7 @@ import org.junit.jupiter.params.provider.EnumSource;
  * standard errors should contain the difference for 99 of 100 seeds. The test requires 95, so that chance rarely fails it,
  * and an error that is stated 1.5 times too small nearly always does.
  */
+@Tag("slow")
 class PlainSimulationTest {
     private static final int SEEDS = 100;
     private static final int REQUIRED = 95;

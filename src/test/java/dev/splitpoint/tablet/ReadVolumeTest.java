@@ -9,11 +9,13 @@ import dev.splitpoint.heat.Metric;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** A read costs what the families cost that it names: a small one next to one of 100 KB. */
+@Tag("fast")
 class ReadVolumeTest {
     private static final double KEY = 10;
     private static final double BIG = KEY + 1 + 100_000 + 8;

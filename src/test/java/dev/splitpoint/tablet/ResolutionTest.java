@@ -9,10 +9,12 @@ import dev.splitpoint.workload.LoadFootprint;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class ResolutionTest {
     private static final Duration MINUTE = Duration.ofMinutes(1);
     private static final LoadFootprint WRITES = new LoadFootprint(1, 1, 1, 20);

@@ -14,10 +14,12 @@ import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Compares the estimate with the arrays that results in fact hold. */
+@Tag("slow")
 class SimulationFootprintTest {
     private static final long SAMPLES = 20_000;
     private static final String QUERIES = """

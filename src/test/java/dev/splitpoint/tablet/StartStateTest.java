@@ -7,11 +7,13 @@ import dev.splitpoint.tablet.Verdict.Kind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** A table in service starts as balancing would have left it. */
+@Tag("slow")
 class StartStateTest {
     private static final int NODES = 16;
 

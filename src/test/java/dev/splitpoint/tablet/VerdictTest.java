@@ -12,9 +12,11 @@ import dev.splitpoint.tablet.Verdict.Kind;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** One design for each verdict, with the figures that follow from its load. */
+@Tag("slow")
 class VerdictTest {
     /** The most that Bigtable takes in one cell. */
     private static final long MAX_VALUE_BYTES = 100_000_000;

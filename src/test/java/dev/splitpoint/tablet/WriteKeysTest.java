@@ -15,8 +15,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class WriteKeysTest {
     private static final String SEQUENCE = "{ name: n, format: { paddedDecimal: { width: 9 } }, "
             + "generator: { sequence: { start: 0, step: 1 } } }";

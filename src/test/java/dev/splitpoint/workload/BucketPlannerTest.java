@@ -11,10 +11,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class BucketPlannerTest {
     private static final Segment SHARD = Segment.of("s", new Format.PaddedDecimal(2), new Generator.Uniform(0, 15));
     private static final Segment ID = Segment.of("id", new Format.PaddedDecimal(6), new Generator.Uniform(0, 99_999));

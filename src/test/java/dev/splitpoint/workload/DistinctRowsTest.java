@@ -18,10 +18,12 @@ import java.util.Set;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** Rows are distinct keys: what the load says of them is held against keys that are drawn and counted one by one. */
+@Tag("slow")
 class DistinctRowsTest {
     private static final long SAMPLES = 200_000;
     private static final SampleFiles FILES = name -> IntStream.range(0, 50)

@@ -20,11 +20,13 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Equality with times around the end of daylight saving time, which clocks show twice. */
+@Tag("slow")
 class EqualTimesTest {
     private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
 

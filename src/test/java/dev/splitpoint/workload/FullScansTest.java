@@ -7,10 +7,12 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which scans go over all keys. */
+@Tag("fast")
 class FullScansTest {
     /**
      * A tenth of 10 operations a second for an hour are the reads a and b, half of each.

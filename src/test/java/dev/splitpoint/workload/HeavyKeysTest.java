@@ -7,8 +7,10 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Designs;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class HeavyKeysTest {
     private static final String WEIGHTED =
             "{ name: k, generator: { weighted: { a: 50, b: 30, c: 15, d: 5 } } }";

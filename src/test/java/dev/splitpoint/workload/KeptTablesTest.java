@@ -10,8 +10,10 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class KeptTablesTest {
     private final KeptTables tables = new KeptTables();
     private final SampleFiles files = tables.with(SampleFiles.NONE);

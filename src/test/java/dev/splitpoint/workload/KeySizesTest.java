@@ -13,8 +13,10 @@ import java.time.ZoneOffset;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class KeySizesTest {
     private static KeySizes of(TableDesign design) {
         return KeyPreview.sized(design, SampleFiles.NONE, 3).sizes();

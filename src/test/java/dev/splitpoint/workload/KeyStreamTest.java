@@ -27,11 +27,13 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.LongSupplier;
 import java.util.zip.CRC32;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.EnumSource;
 
+@Tag("fast")
 class KeyStreamTest {
     private static final Segment SENSOR = Segment.of(
             "sensor", new Format.Template("sensor-{}", OptionalInt.of(5)), new Generator.Zipf(100_000, 0.99, true));

@@ -10,10 +10,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Keys tell the time of their rows by their last bytes only where these are as many in each. */
+@Tag("fast")
 class KeyTimeTest {
     private static final String ID = "{ name: id, generator: { weighted: { a: 1, bcd: 1 } } }";
 

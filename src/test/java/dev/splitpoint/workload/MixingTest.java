@@ -3,8 +3,10 @@ package dev.splitpoint.workload;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class MixingTest {
     @Test
     void aStreamOfASeedIsThatOfSplittableRandom() {

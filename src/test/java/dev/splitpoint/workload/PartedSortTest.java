@@ -10,10 +10,12 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.atomic.AtomicInteger;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class PartedSortTest {
     /** Many elements are equal by it, so that the order among them can be seen. */
     private static final Comparator<Integer> BY_HUNDREDS = Comparator.comparing(number -> number / 100);

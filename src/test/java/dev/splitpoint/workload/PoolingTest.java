@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.SplittableRandom;
 import java.util.function.IntUnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class PoolingTest {
     private static final Parts PARTS = new Parts(Runnable::run, 1, () -> false);
     private static final int CELLS = 1440;

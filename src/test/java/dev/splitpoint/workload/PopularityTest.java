@@ -5,10 +5,12 @@ import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.Generator;
 import java.util.stream.LongStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Popularities agree with sums over the probabilities of all values. */
+@Tag("fast")
 class PopularityTest {
     @ParameterizedTest
     @CsvSource({"1000, 95, 0.857", "1000, 50, 0.5", "10, 80, 0.2", "1, 95, 0.857", "5000, 99, 0.001"})

@@ -8,11 +8,13 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Designs;
 import java.util.List;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Which of the buckets 00 to 99, by the key's first two digits, a read touches. */
+@Tag("fast")
 class ReadExampleTest {
     private static final KeyBuckets HUNDRED =
             KeyBuckets.cutAt(IntStream.range(1, 100).mapToObj(i -> KeyBytes.utf8("%02d".formatted(i))).toList());

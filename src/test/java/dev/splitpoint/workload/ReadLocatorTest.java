@@ -7,9 +7,11 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Designs;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class ReadLocatorTest {
     /** Buckets from the start, 41 (A), 41 00, 41 00 01, 41 00 01 42 (B) and 41 00 02 on: a row of A alone is in the second. */
     @ParameterizedTest

@@ -11,8 +11,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ReadPinTest {
     private static final Condition ONE = new Condition.Eq(new Condition.Literal.Whole(1));
     private static final Condition HOUR =

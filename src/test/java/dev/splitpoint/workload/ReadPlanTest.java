@@ -10,10 +10,12 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class ReadPlanTest {
     private static final List<String> SALTED = List.of(Designs.salt(16), Designs.ID, Designs.REVERSED);
     private static final List<String> RANDOM = List.of(

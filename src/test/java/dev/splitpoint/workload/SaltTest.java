@@ -24,12 +24,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.zip.CRC32;
 import javax.tools.ToolProvider;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 
 /** Computed salts and hashes are those that a service computes with Guava and the JDK. */
+@Tag("fast")
 class SaltTest {
     private static final int KEYS = 2_000;
     private static final Segment USER = Segment.of("user", new Format.Plain(), new Generator.Zipf(100_000, 0.5, true));

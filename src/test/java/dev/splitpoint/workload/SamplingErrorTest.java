@@ -10,11 +10,13 @@ import dev.splitpoint.tablet.Designs;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The stated error must be the spread that other seeds show. */
+@Tag("fast")
 class SamplingErrorTest {
     private static final Parts PARTS = new Parts(Runnable::run, 1, () -> false);
     private static final int SEEDS = 30;

@@ -10,11 +10,13 @@ import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** How many rows a read sees, against what can be worked out by hand for evenly spread keys. */
+@Tag("slow")
 class ScannedRowsTest {
     private static final long ROWS = 10_000_000;
 

@@ -7,11 +7,13 @@ import dev.splitpoint.tablet.Designs;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Lengths told from the design are those that the keys have. */
+@Tag("fast")
 class SegmentEndsTest {
     @Test
     void aPhaseThatWritesLongerValuesIsTakenIntoAccount() {

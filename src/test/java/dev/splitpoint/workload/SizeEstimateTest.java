@@ -28,10 +28,12 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.assertj.core.data.Offset;
 import org.junit.jupiter.api.DynamicTest;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestFactory;
 
 /** What is kept is counted in a {@link WrittenTable}; the other figures are worked out by hand. */
+@Tag("slow")
 class SizeEstimateTest {
     private static final GcRule DAY = age(24);
     private static final GcRule THREE = new GcRule.MaxNumVersions(3);

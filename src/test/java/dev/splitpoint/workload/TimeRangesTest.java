@@ -12,11 +12,13 @@ import java.util.Map;
 import java.util.SplittableRandom;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Ranges of times hold each row that is asked for, and another one only where a filter is said to be needed. */
+@Tag("slow")
 class TimeRangesTest {
     private static final Instant NOW = Instant.parse("2026-11-01T00:00:00Z");
 

@@ -11,10 +11,12 @@ import dev.splitpoint.tablet.Designs;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class TimelineTest {
     private static final long HOUR = Duration.ofHours(1).toNanos();
 

@@ -6,10 +6,12 @@ import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Severity;
 import dev.splitpoint.tablet.Designs;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** More rows at the start than there are possible keys are reported with both numbers. */
+@Tag("fast")
 class TooManyRowsTest {
     private static final SampleFiles FILES = name -> List.of(
             new SampleFiles.WeightedValue("a", 1), new SampleFiles.WeightedValue("b", 2), new SampleFiles.WeightedValue("c", 0));

@@ -9,10 +9,12 @@ import dev.splitpoint.tablet.Designs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Following a sample through time must count what looking at every cell counts. */
+@Tag("fast")
 class TracerTest {
     private static final Parts PARTS = new Parts(Runnable::run, 1, () -> false);
     private static final RandomStream ROWS = RandomStream.of(42, "row");

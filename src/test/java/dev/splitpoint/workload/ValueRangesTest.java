@@ -8,8 +8,10 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ValueRangesTest {
     private final TableDesign sensors = Samples.load("sensor-readings").design();
 

@@ -3,8 +3,10 @@ package dev.splitpoint.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ErrorCodeTest {
     @Test
     void theSameFailureHasTheSameCodeWhateverItsMessage() {

@@ -17,8 +17,10 @@ import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class JobsTest {
     private final List<Throwable> failures = new ArrayList<>();
     private final List<String> results = new ArrayList<>();

@@ -11,9 +11,11 @@ import java.nio.file.attribute.FileTime;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
+@Tag("fast")
 class JournalTest {
     private static final JournalEntry ORDERS = new JournalEntry(
             "orders", Optional.of(Path.of("orders.bigtable.yaml")), Samples.text("orders"), Optional.of("before\n"), true,

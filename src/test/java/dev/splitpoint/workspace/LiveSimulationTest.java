@@ -34,8 +34,10 @@ import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class LiveSimulationTest {
     private static final HeapBudget HEAP = HeapBudget.of(500_000_000);
     private static final TableDesign A = TableDesign.empty("a");

@@ -4,8 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class PlacesTest {
     private static final Path HOME = Path.of("home").toAbsolutePath();
     private static final Path OTHER = Path.of("other").toAbsolutePath();

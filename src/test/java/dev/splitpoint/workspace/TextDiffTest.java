@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.workspace.TextDiff.Kind;
 import dev.splitpoint.workspace.TextDiff.Part;
 import dev.splitpoint.workspace.TextDiff.Row;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class TextDiffTest {
     @Test
     void linesStandBesideEachOther() {

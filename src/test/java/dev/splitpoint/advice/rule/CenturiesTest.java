@@ -27,11 +27,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The longest times that a design can have, and more of them than can be counted in nanoseconds. */
+@Tag("fast")
 class CenturiesTest {
     private static final String SENTENCE = "The phases take over ten years together. Shorten them.";
 

@@ -11,11 +11,13 @@ import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** The figures of one message agree with one another. */
+@Tag("fast")
 class FiguresTest {
     private static final Pattern SEES =
             Pattern.compile("sees ([0-9,]+) rows? to return ([0-9,]+): (about )?([0-9,.]+) times as many");

@@ -14,9 +14,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Every rule has its entry in the guide to findings, and every entry its rule. */
+@Tag("fast")
 class FindingsGuideTest {
     private static Map<String, String> entries() throws IOException {
         String guide = Files.readString(Path.of("docs/findings.md")).replace("\r\n", "\n");

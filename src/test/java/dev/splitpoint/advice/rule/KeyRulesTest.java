@@ -15,11 +15,13 @@ import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** What the rules of the key say of a design is worked out from its distributions and rates, without a run. */
+@Tag("fast")
 class KeyRulesTest {
     private static final SampleFiles FILES = name -> List.of(
             new SampleFiles.WeightedValue("ab#c", 3), new SampleFiles.WeightedValue("de", 1), new SampleFiles.WeightedValue("fg", 1));

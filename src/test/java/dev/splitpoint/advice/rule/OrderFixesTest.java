@@ -11,11 +11,13 @@ import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Where another order of the segments mends a finding it is offered, with a delimiter where it needs one, and only there. */
+@Tag("fast")
 class OrderFixesTest {
     private static final String DEVICE = "{ name: device, format: { paddedDecimal: { width: 6 } }, generator: { uniform: { max: 999999 } } }";
     private static final String SITE = "{ name: site, generator: { weighted: { a: 1, b: 1, c: 1, dd: 1, e: 1, f: 1, g: 1, h: 1 } } }";

@@ -9,9 +9,11 @@ import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** More load than the nodes serve names the read that it is for, where it is for one. */
+@Tag("fast")
 class OverCapacityTest {
     private static final String READS = """
               - { name: all of a site, where: { site: { eq: 7 } } }

@@ -24,11 +24,13 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** Every rule finds what it is for, and nothing in a design that keeps it; every change that is offered is safe. */
+@Tag("slow")
 class RulesTest {
     private static final Linter LINTER = Rules.linter();
 

@@ -15,10 +15,12 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The samples have exactly the findings that their readme names; those that name none have no error and no warning. */
+@Tag("slow")
 class SamplesLintTest {
     private static final Pattern RULE = Pattern.compile("`([a-z]+\\.[a-z-]+)`");
 

@@ -8,9 +8,11 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class UncertainTest {
     /** Columns a, b and c of the family m, and d of the family n, each of so many bytes. */
     @ParameterizedTest

@@ -32,12 +32,14 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 import java.util.stream.IntStream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Who cancels is heard, whatever is waited for. */
 @Timeout(value = 12, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Tag("emulator")
 class CancelTest {
     private static final SampleBudget BUDGET = new SampleBudget(1_000, Duration.ofMinutes(1));
 

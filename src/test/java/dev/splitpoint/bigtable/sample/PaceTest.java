@@ -13,9 +13,11 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Predicate;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** An instance's rows are asked for no faster than the budget has them. The clock is the test's own. */
+@Tag("fast")
 class PaceTest {
     private static final long SECOND = 1_000_000_000;
     private static final SampleBudget BUDGET = new SampleBudget(6_000, Duration.ofSeconds(60));

@@ -6,8 +6,10 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.splitpoint.bigtable.Endpoint;
 import java.time.Duration;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class SampleBudgetTest {
     @Test
     void anInstanceIsAskedForLessThanAnEmulator() {

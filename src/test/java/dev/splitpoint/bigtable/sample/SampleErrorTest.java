@@ -17,9 +17,11 @@ import java.util.Map;
 import java.util.Random;
 import java.util.TreeMap;
 import java.util.function.Function;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Whether the sampler's own statement of its error holds, on tables in memory that are cut as the servers cut theirs. */
+@Tag("slow")
 class SampleErrorTest {
     private static final int SEEDS = 100;
     private static final int ROWS = 60_000;

@@ -8,10 +8,12 @@ import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Predicted rows are those of the rows that were loaded, whatever the design has at the start. */
+@Tag("fast")
 class LoadedRowsTest {
     /** The last tenth of the time has a tenth of the rows that were loaded. */
     @ParameterizedTest

@@ -22,6 +22,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicLong;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.TestInstance;
 import org.junit.jupiter.api.Timeout;
@@ -30,6 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** Planned reads on the real emulator. */
 @Timeout(60)
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
+@Tag("emulator")
 class ReadTrialTest {
     private static final TableDesign DESIGN = DesignReader.read("""
             apiVersion: splitpoint.dev/v1

@@ -8,6 +8,7 @@ import com.networknt.schema.JsonSchema;
 import com.networknt.schema.JsonSchemaFactory;
 import com.networknt.schema.SpecVersion;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
@@ -15,6 +16,7 @@ import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
 /** What the program refuses as too large the schema refuses too, and what one takes the other takes. */
+@Tag("fast")
 class BoundsTest {
     private static final JsonSchema SCHEMA =
             JsonSchemaFactory.getInstance(SpecVersion.VersionFlag.V7).getSchema(DesignSchema.text());

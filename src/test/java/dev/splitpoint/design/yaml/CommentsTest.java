@@ -6,9 +6,11 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 import java.util.function.UnaryOperator;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Comments of hand-written documents stay where they were. */
+@Tag("fast")
 class CommentsTest {
     private static final String COMMENTED = """
             # yaml-language-server: $schema=table-design-v1.schema.json

@@ -3,9 +3,11 @@ package dev.splitpoint.design.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** The caret stands where the text says |. */
+@Tag("slow")
 class CompletionTest {
     private static final String START = """
             apiVersion: splitpoint.dev/v1

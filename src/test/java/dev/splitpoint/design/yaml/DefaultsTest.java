@@ -9,11 +9,13 @@ import dev.splitpoint.design.TableDesign;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** What the schema says of a default is what the reader does. */
+@Tag("fast")
 class DefaultsTest {
     private static final JsonNode SCHEMA = schema();
 

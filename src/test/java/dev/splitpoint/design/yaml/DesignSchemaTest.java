@@ -8,10 +8,12 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.snakeyaml.engine.v2.api.Load;
 import org.snakeyaml.engine.v2.api.LoadSettings;
 
+@Tag("fast")
 class DesignSchemaTest {
     /** Forms that are read and written in a shorter way. */
     private static final Set<String> READ_ONLY = Set.of(

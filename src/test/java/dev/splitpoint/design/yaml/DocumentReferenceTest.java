@@ -14,12 +14,14 @@ import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The reference of the document: its examples are valid, and no key is left out. */
+@Tag("fast")
 class DocumentReferenceTest {
     private static final Pattern EXAMPLES = Pattern.compile("```yaml (\\w+)\\n(.*?)```", Pattern.DOTALL);
 

@@ -7,9 +7,11 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Keys of others come through a load and a save. */
+@Tag("fast")
 class ExtrasTest {
     private static final String NOTED = """
             apiVersion: splitpoint.dev/v1

@@ -11,10 +11,12 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class TableDescriptionTest {
     private static final String DESCRIBED = """
             automatedBackupPolicy:

@@ -2,8 +2,10 @@ package dev.splitpoint.design.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class TextOutlineTest {
     private static final String TEXT = """
             metadata:

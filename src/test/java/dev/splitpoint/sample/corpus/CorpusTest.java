@@ -2,11 +2,13 @@ package dev.splitpoint.sample.corpus;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
 /** Floors of the scores that docs/inference.md records. */
+@Tag("slow")
 class CorpusTest {
     @ParameterizedTest
     @CsvSource({"200, 46", "1000, 46"})

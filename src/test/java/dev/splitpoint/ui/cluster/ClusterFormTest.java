@@ -15,8 +15,10 @@ import dev.splitpoint.workspace.DesignSession;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ClusterFormTest {
     private static final Autoscaler AUTOSCALER = new Autoscaler(3, 30, 0.6, 0.5);
 

@@ -9,8 +9,10 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.workload.Rehearsal;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class AcceptedKeyTest {
     private static final TableDesign BEFORE = design("""
                 - { name: user, generator: { weighted: { ann: 3, bob: 1 } } }

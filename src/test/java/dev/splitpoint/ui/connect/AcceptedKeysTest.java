@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Keys of a file in a window, accepted into the design in front. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class AcceptedKeysTest {
     @TempDir
     private static Path directory;

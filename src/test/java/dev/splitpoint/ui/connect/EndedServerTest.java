@@ -33,6 +33,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -43,6 +44,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 /** What is offered, listed and said when a server ends that was there a moment ago: where others look for it, too. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class EndedServerTest {
     private static final String DEAD = "The emulator has ended by itself, with ";
 

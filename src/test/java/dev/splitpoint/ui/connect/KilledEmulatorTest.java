@@ -17,6 +17,7 @@ import java.util.function.Predicate;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.testfx.framework.junit5.Start;
 
 /** The emulator is killed in the middle of work, or a table deleted: the window says so, keeps what it has, and goes on. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class KilledEmulatorTest {
     private static final String DEAD = "The emulator has ended by itself, with ";
 

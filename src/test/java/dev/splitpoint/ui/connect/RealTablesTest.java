@@ -28,6 +28,7 @@ import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,7 @@ import org.testfx.framework.junit5.Start;
 
 /** From the emulator's start to the planned reads, as the window offers it. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class RealTablesTest {
     private static final String READS = RealTablesRobot.DESIGN + """
             queries:

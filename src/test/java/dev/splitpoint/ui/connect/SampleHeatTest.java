@@ -15,8 +15,10 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class SampleHeatTest {
     private static final String WHICH = "The time of a row that was sampled is that of the newest cell of its first column.";
 

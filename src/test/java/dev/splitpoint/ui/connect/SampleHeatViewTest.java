@@ -15,6 +15,7 @@ import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.Pane;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The heatmap of a sample, with work that is done when a test says so. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class SampleHeatViewTest {
     private final WorkByHand work = new WorkByHand();
     private final SimpleBooleanProperty dark = new SimpleBooleanProperty();

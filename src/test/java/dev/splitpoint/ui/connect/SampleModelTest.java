@@ -12,6 +12,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -20,6 +21,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 /** Keys on their way into the window, with work that is done when a test says so. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class SampleModelTest {
     private final WorkByHand work = new WorkByHand();
 

@@ -19,6 +19,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -30,6 +31,7 @@ import org.testfx.framework.junit5.Start;
 /** A connection is typed field by field, by mouse and by keyboard, as the dialog shows it. */
 @ExtendWith(ApplicationExtension.class)
 @Timeout(90)
+@Tag("window")
 class ServerFormTest {
     private static final String[] FIELDS = {"server-project", "server-instance", "server-profile", "server-key-file"};
 

@@ -17,9 +17,11 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** An instance is asked where its table is split, when a test says so. */
+@Tag("fast")
 class SplitModelTest {
     private static final Endpoint INSTANCE = new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty());
 

@@ -23,6 +23,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The structure of sampled keys, with work that is done when a test says so. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class StructureModelTest {
     private final WorkByHand work = new WorkByHand();
     private final TestDialogs dialogs = new TestDialogs();

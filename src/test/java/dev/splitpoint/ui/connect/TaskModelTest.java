@@ -7,12 +7,14 @@ import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class TaskModelTest {
     private final List<Throwable> failures = new ArrayList<>();
     private final List<String> said = new ArrayList<>();

@@ -33,6 +33,7 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -41,6 +42,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The design in front on a table, and the connection to it, without a window. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class TrialModelTest {
     private static final Server FIRST = new Server("First", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
     private static final Server OTHER = new Server("Other", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty()));

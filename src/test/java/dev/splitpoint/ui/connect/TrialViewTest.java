@@ -26,6 +26,7 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Where it stands what came of the work on a table, as far as it can be seen. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class TrialViewTest {
     private static final int FAMILIES = 90;
     private static final List<String> CONTROLS =

@@ -9,8 +9,10 @@ import dev.splitpoint.workspace.DesignSession;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class IdentitiesTest {
     private static final Selection SENSOR = new Selection.OfSegment("sensor_id");
     private static final Selection METER = new Selection.OfSegment("meter");

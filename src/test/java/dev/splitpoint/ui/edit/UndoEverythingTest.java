@@ -45,6 +45,7 @@ import java.util.List;
 import java.util.Random;
 import java.util.Set;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -53,6 +54,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** Whatever is done in the window's forms and panes is taken back and made again to the byte. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class UndoEverythingTest {
     private static final int EDITS = 500;
     private static final int MOST_TRIES = 20_000;

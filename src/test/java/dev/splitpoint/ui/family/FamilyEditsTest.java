@@ -14,8 +14,10 @@ import java.util.List;
 import java.util.Optional;
 import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class FamilyEditsTest {
     private final DocumentModel document =
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));

@@ -22,10 +22,12 @@ import java.util.Optional;
 import javafx.beans.property.SimpleBooleanProperty;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /** Reads a file again from a disk that takes its time. */
+@Tag("fast")
 class DiskModelTest {
     private static final String TEXT = Samples.text(Samples.FIRST);
 

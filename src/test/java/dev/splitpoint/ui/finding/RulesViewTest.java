@@ -28,6 +28,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.ToggleButton;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -37,6 +38,7 @@ import org.testfx.framework.junit5.Start;
 
 /** What the rules find, in the window: told with every edit, led to, mended, accepted. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class RulesViewTest {
     private static final String LEAD = "-key-sequential-lead-rowKey-segments-order-id";
     private static final String SCAN = "-query-full-scan-queries-orders-of-a-customer";

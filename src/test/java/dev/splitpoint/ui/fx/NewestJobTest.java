@@ -7,8 +7,10 @@ import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Queue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class NewestJobTest {
     private final Queue<Runnable> background = new ArrayDeque<>();
     private final List<String> done = new ArrayList<>();

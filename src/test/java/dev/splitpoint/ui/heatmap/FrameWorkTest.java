@@ -11,8 +11,10 @@ import java.util.BitSet;
 import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.atomic.AtomicReference;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class FrameWorkTest {
     private final SimulationRun run = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
 

@@ -26,8 +26,10 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("slow")
 class HeatmapModelTest {
     private final SimulationRun run = SyntheticRun.of(288, 256, Duration.ofMinutes(5));
     private final HeatmapModel model = new HeatmapModel(Runnable::run, Runnable::run);

@@ -14,8 +14,10 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class PlaybackTest {
     private final HeatmapModel model = new HeatmapModel(Runnable::run, Runnable::run);
     private final Playback playback = model.playback();

@@ -3,8 +3,10 @@ package dev.splitpoint.ui.heatmap;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.heat.Viewport;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ViewHistoryTest {
     @Test
     void theHistoryGoesBackInOrderAndForgetsTheOldest() {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import org.commonmark.node.FencedCodeBlock;
 import org.commonmark.node.Link;
 import org.commonmark.node.Node;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class GuideTest {
     private static final Guide GUIDE = Guide.of("""
             # Guide

@@ -33,9 +33,11 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongFunction;
 import java.util.function.Supplier;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** What a form takes is a design that can be saved and opened again: so are the largest and smallest answers of all fields. */
+@Tag("slow")
 class LargestAnswerTest {
     /** How a number is typed into fields that take more than that. */
     private static final List<LongFunction<String>> WRITINGS = List.of(

@@ -20,8 +20,10 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Queue;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class ValuePreviewModelTest {
     private int filesRead;
     private final Queue<Runnable> waiting = new ArrayDeque<>();

@@ -12,8 +12,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class EventsModelTest {
     private static final TabletEvent SPLIT = new TabletEvent(Kind.SPLIT, 10, 620, 0, 32, 64, 0, 0, Rule.LOAD, 0.62, 0.5);
     private static final TabletEvent MOVE = new TabletEvent(Kind.MOVE, 10, 620, 32, 32, 64, 0, 2, Rule.SPLIT_HALF, 0.3, 0.4);

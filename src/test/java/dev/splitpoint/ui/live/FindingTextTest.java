@@ -7,8 +7,10 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.tablet.Verdict.Kind;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class FindingTextTest {
     @Test
     void figuresNameDemandAndOverload() {

@@ -18,6 +18,7 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -25,6 +26,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The following of a document, without its view. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class LiveModelTest {
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final Queue<Long> sampled = new ConcurrentLinkedQueue<>();

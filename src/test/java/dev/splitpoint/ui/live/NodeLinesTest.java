@@ -8,8 +8,10 @@ import dev.splitpoint.ui.live.NodeLines.Part;
 import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
 import java.util.Arrays;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class NodeLinesTest {
     private static final int CELLS = 1_440;
     private static final TimeGrid DAY = new TimeGrid(CELLS, Duration.ofMinutes(1));

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.heat.SyntheticRun;
 import java.time.Duration;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class StatusTextTest {
     @Test
     void whatASampleIsOffForIsSaidOfPlacesAndNotOfTheTotal() {

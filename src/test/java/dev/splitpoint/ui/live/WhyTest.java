@@ -6,8 +6,10 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class WhyTest {
     @Test
     void theFirstSentenceIsWhatIsWrong() {

@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class PaletteModelTest {
     private static final List<String> NAMES = List.of(
             "Save", "Save As…", "Other Theme", "Fit Heatmap", "Find Key in Heatmap…", "Unfold Heatmap", "Add Family",

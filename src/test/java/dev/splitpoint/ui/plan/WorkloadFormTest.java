@@ -17,8 +17,10 @@ import dev.splitpoint.ui.form.Section.Command;
 import dev.splitpoint.workspace.DesignSession;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class WorkloadFormTest {
     private final DocumentModel document =
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));

@@ -28,6 +28,7 @@ import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.VBox;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -37,6 +38,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What the cards show, and that they follow the document. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class ExplanationCardsTest {
     private final Jobs jobs = Jobs.start(1, Platform::runLater, failure -> {});
     private final ObjectProperty<LiveState> runs = new SimpleObjectProperty<>(LiveState.NONE);

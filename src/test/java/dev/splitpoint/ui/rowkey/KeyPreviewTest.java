@@ -9,9 +9,11 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayDeque;
 import java.util.Queue;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 /** Sample keys follow an edit without a pause: the only wait is that for the thread that makes them. */
+@Tag("fast")
 class KeyPreviewTest {
     private final Queue<Runnable> asked = new ArrayDeque<>();
     private final DocumentModel document =

@@ -3,8 +3,10 @@ package dev.splitpoint.ui.rowkey;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class NamePlaceTest {
     private static final Span LINE = new Span(0, 500);
 

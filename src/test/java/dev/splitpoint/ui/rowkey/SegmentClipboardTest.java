@@ -14,8 +14,10 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class SegmentClipboardTest {
     private final DocumentModel document =
             new DocumentModel(DesignSession.untitled(Samples.load(Samples.FIRST).design()));

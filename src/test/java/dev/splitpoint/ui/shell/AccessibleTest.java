@@ -38,6 +38,7 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TabPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -47,6 +48,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Whatever takes the focus has an id, and a name and a role for those who do not see it; controls have a tooltip too. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class AccessibleTest {
     /** A tooltip would lie over what is read there; each has help for those who do not see it. */
     private static final Set<String> HELPED = Set.of("yaml-editor", "palette-field");

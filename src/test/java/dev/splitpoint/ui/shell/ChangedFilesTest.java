@@ -12,12 +12,14 @@ import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Files that other programs change, and the way out: nothing is overwritten or lost without a question. */
+@Tag("window")
 class ChangedFilesTest extends FilesInWindow {
     @Start
     void start(Stage stage) {

@@ -9,6 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.control.Control;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.api.FxToolkit;
@@ -17,6 +18,7 @@ import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What closed designs leave in memory. */
+@Tag("window")
 class ClosedDesignTest extends FilesInWindow {
     private static final int MOST_COLLECTIONS = 20;
     /** JavaFX's painter keeps where it painted last (ViewPainter.ROOT_PATHS), until it paints as many places again. */

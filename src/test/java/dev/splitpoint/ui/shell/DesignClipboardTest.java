@@ -22,8 +22,10 @@ import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class DesignClipboardTest {
     private final TestDialogs dialogs = new TestDialogs();
     private final DocumentModel here = document(Samples.FIRST);

@@ -23,6 +23,7 @@ import javafx.scene.layout.Region;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.testfx.framework.junit5.Start;
 
 /** What happens to a drag in the row key, and to a name being typed there, when something comes between. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class DragKeyTest {
     @TempDir
     private static Path directory;

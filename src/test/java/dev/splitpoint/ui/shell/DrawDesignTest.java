@@ -16,6 +16,7 @@ import javafx.geometry.Point2D;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +29,7 @@ import org.testfx.framework.junit5.Start;
  * sample's file byte for byte; its two comments are typed in the YAML pane.
  */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class DrawDesignTest {
     private static final double BESIDE = 200;
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();

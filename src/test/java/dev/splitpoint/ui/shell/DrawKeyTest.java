@@ -39,6 +39,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -51,6 +52,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** The row key and the planned reads, drawn by mouse and by keyboard. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class DrawKeyTest {
     private static final TableDesign SAMPLE = Samples.load("sensor-readings").design();
 

@@ -25,12 +25,14 @@ import javafx.scene.paint.LinearGradient;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What the strip of the row key looks like, as far as a machine can see it. */
+@Tag("window")
 class DrawnStripTest extends FilesInWindow {
     @Start
     void start(Stage stage) {

@@ -24,12 +24,14 @@ import javafx.scene.paint.Color;
 import javafx.scene.paint.Paint;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** What the window looks like, as far as a machine can see it. */
+@Tag("window")
 class DrawnWindowTest extends FilesInWindow {
     @Start
     void start(Stage stage) {

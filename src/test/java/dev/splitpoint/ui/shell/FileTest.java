@@ -22,12 +22,14 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
 /** Opening and saving: the window lives on meanwhile, and nothing is lost or mixed up. */
+@Tag("window")
 class FileTest extends FilesInWindow {
     @Start
     void start(Stage stage) {

@@ -23,6 +23,7 @@ import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -32,6 +33,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Whoever works by keyboard sees where he is, in both themes: what has the focus looks other than what has not. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class FocusVisibleTest {
     /** The second of a list of reads or phases looks as the first one does. */
     private static final Pattern AGAIN = Pattern.compile("-[1-9]");

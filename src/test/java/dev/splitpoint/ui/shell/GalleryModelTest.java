@@ -8,8 +8,10 @@ import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayList;
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class GalleryModelTest {
     @Test
     void aSampleThatFailsIsMarkedAndTheOthersHaveTheirPictures() {

@@ -17,11 +17,13 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /** A name that is refused stays to be mended where the keyboard is, and nowhere else. */
+@Tag("window")
 class GivenUpNameTest extends SampleInWindow {
     private TableDesign before;
 

@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -23,6 +24,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** The command palette and the guide, by keyboard. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class PaletteTest {
 
     @TempDir

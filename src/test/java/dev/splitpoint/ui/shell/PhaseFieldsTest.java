@@ -8,6 +8,7 @@ import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -17,6 +18,7 @@ import org.testfx.framework.junit5.Start;
 
 /** From the drawing of a phase there is a way to its fields, which lie below it. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class PhaseFieldsTest {
     @TempDir
     private static Path directory;

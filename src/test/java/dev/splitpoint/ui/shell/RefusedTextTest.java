@@ -22,6 +22,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,7 @@ import org.testfx.framework.junit5.Start;
 
 /** What is typed where it cannot be taken. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class RefusedTextTest {
     @TempDir
     private static Path directory;

@@ -22,6 +22,7 @@ import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -31,6 +32,7 @@ import org.testfx.framework.junit5.Start;
 
 /** What a session that was cut off had open comes back, to the letter. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class RestoreTest {
     private static final String TEXT = Samples.text(Samples.FIRST);
     private static final String BROKEN = TEXT.replace("nodes: 3", "nodes: three");

@@ -15,11 +15,13 @@ import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.MouseButton;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /** What a right click on a part of the drawing offers. */
+@Tag("window")
 class SelectionMenuTest extends SampleInWindow {
     @Start
     void start(Stage stage) {

@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Every action has a shortcut, and the guide lists them all. Lists of files and samples are no actions. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class ShortcutsTest {
     @TempDir
     private static Path directory;

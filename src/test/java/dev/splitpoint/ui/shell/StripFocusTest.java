@@ -17,6 +17,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -26,6 +27,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Where the keyboard is after what had it was removed, or copied. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class StripFocusTest {
     @TempDir
     private static Path directory;

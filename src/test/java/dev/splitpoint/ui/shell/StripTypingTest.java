@@ -12,11 +12,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.Start;
 
 /** What is typed over where it stands in the row key. */
+@Tag("window")
 class StripTypingTest extends SampleInWindow {
     @Start
     void start(Stage stage) {

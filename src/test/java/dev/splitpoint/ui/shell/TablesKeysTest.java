@@ -13,6 +13,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -22,6 +23,7 @@ import org.testfx.framework.junit5.Start;
 
 /** The shortcuts of the menus while the real tables are shown in place of the design. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class TablesKeysTest {
     private static final List<String> PLACES = List.of("tables-tabs", "tables", "tables-back", "tool-start-emulator");
 

@@ -26,6 +26,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -35,6 +36,7 @@ import org.testfx.framework.junit5.Start;
 
 /** What is being typed in a field is not lost, whatever is done meanwhile. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class TypingTest {
     /** The first segment's. */
     private static final String BUCKETS = "#generator-buckets";

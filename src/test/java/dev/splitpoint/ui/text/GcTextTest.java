@@ -7,10 +7,12 @@ import dev.splitpoint.design.GcRule;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
+@Tag("fast")
 class GcTextTest {
     private static final GcRule VERSIONS = new GcRule.MaxNumVersions(5);
     private static final GcRule AGE = new GcRule.MaxAge(Duration.ofDays(30));

@@ -6,10 +6,12 @@ import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Rectangle2D;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
+@Tag("fast")
 class WindowPlaceTest {
     private static final Rectangle2D MAIN = new Rectangle2D(0, 0, 1920, 1080);
     private static final Rectangle2D SECOND = new Rectangle2D(1920, 0, 2560, 1440);

@@ -8,6 +8,7 @@ import java.util.List;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.api.FxRobot;
@@ -16,6 +17,7 @@ import org.testfx.framework.junit5.Start;
 
 /** The text alone: what is typed is told on, and is taken back in the steps that its listener says. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class YamlEditorTest {
     private final List<String> told = new ArrayList<>();
     private final List<String> others = new ArrayList<>();

@@ -15,6 +15,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.testfx.framework.junit5.ApplicationExtension;
@@ -22,6 +23,7 @@ import org.testfx.util.WaitForAsyncUtils;
 
 /** What is typed as text and what is drawn, with a reader that answers when it is told to. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class YamlModelTest {
     private static final String TEXT = Samples.text(Samples.FIRST);
     private static final String SEED = "  seed: 42\n";

@@ -20,6 +20,7 @@ import javafx.scene.input.KeyCode;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -29,6 +30,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Types into the pane of the real window. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class YamlPaneTest {
     private static final int END = 10_000;
 

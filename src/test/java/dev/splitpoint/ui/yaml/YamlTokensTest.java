@@ -3,8 +3,10 @@ package dev.splitpoint.ui.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.List;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
+@Tag("fast")
 class YamlTokensTest {
     @Test
     void keysNumbersTextsWordsAndCommentsAreToldApart() {

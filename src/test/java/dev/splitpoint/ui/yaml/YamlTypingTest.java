@@ -15,6 +15,7 @@ import javafx.stage.Popup;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.testfx.framework.junit5.Start;
 
 /** Goes back and forth in the text of the real window, and takes proposals in the middle of it. */
 @ExtendWith(ApplicationExtension.class)
+@Tag("window")
 class YamlTypingTest {
     private static final String SEED = "  seed: 42";
     private static final String TYPED = "xyz";
