@@ -16,8 +16,8 @@ import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.sample.infer.detect.Latin;
-import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.sample.infer.detect.SegmentType.TimeLed;
+import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.workload.SampleFiles.WeightedValue;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -170,5 +170,20 @@ public final class DesignDrafter {
             notes.add("The design has the delimiters as constant segments, because not all segments have the same delimiter.");
         }
         return new RowKey(new KeyEncoding.Concatenated(), all, Extras.NONE);
+    }
+
+    /**
+     * A design made of a reading.
+     *
+     * @param design the design; its {@code sample} generators name files beside it
+     * @param files  those files' values, by name, each with its weight
+     * @param notes  what the design says otherwise than the keys do, in sentences
+     */
+    public record Draft(TableDesign design, Map<String, List<WeightedValue>> files, List<String> notes) {
+        /** Copies the collections. */
+        public Draft {
+            files = Map.copyOf(files);
+            notes = List.copyOf(notes);
+        }
     }
 }

@@ -49,7 +49,7 @@ public record DraftFiles(
      */
     public static DraftFiles of(KeySample sample, KeyKind kind, Set<Integer> accepted, Path chosen) {
         Path file = withExtension(chosen);
-        Draft draft = DesignDrafter.of(sample, kind, accepted, name(file));
+        DesignDrafter.Draft draft = DesignDrafter.of(sample, kind, accepted, name(file));
         Map<Path, List<WeightedValue>> values = beside(draft, file);
         List<Path> inTheWay = new ArrayList<>(values.keySet());
         if (!file.equals(chosen)) {
@@ -70,7 +70,7 @@ public record DraftFiles(
     public static DraftFiles beside(KeySample sample, KeyKind kind, Set<Integer> accepted, Path file) {
         String name = name(file);
         for (int number = 1; ; number++) {
-            Draft draft = DesignDrafter.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
+            DesignDrafter.Draft draft = DesignDrafter.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
             Map<Path, List<WeightedValue>> values = beside(draft, file);
             if (values.keySet().stream().allMatch(Files::notExists)) {
                 return new DraftFiles(file, draft.design(), values, List.of(), draft.notes());
@@ -78,7 +78,7 @@ public record DraftFiles(
         }
     }
 
-    private static Map<Path, List<WeightedValue>> beside(Draft draft, Path file) {
+    private static Map<Path, List<WeightedValue>> beside(DesignDrafter.Draft draft, Path file) {
         Map<Path, List<WeightedValue>> values = new TreeMap<>();
         draft.files().forEach((beside, of) -> values.put(file.resolveSibling(beside), of));
         return values;

@@ -49,7 +49,7 @@ final class NumberDetector implements ValueDetector {
                 : UNPADDED.matcher(value.substring(prefix.length())).matches() && value.charAt(prefix.length()) != '-');
         double bits = numberBits(column, prefix) + (double) BYTE * length / column.size() + 1;
         // Example: 't1', 't3' and 't5' are a list of three texts.
-        return new ChoiceDetector().detect(column).filter(list -> list.bits() < bits).isPresent() ? Optional.empty() : column.match(new SegmentType.Numbered(prefix, digits), bits, fits);
+        return ValueDetectors.choice(column).filter(list -> list.bits() < bits).isPresent() ? Optional.empty() : column.match(new SegmentType.Numbered(prefix, digits), bits, fits);
     }
 
     private static double numberBits(Column column, String prefix) {

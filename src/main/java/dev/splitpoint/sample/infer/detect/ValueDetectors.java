@@ -2,12 +2,16 @@ package dev.splitpoint.sample.infer.detect;
 
 import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
 
-/** The detectors in their order: a specific type precedes a general one, and the first match is the type of a column. */
+/** The detectors in their order, and those of general types, which are a few lines each: a specific type precedes a general one, and the first match is the type of a column. */
 public final class ValueDetectors {
     private static final List<ValueDetector> ALL = List.of(
-            new ConstantDetector(),
+            ValueDetectors::constant,
             PatternDetector.UUID,
             PatternDetector.MAC,
             PatternDetector.IP,
@@ -21,15 +25,21 @@ public final class ValueDetectors {
             AlphabetDetector.GEOHASH,
             AlphabetDetector.BASE64,
             new BinaryTimeDetector(),
-            new ChoiceDetector(),
-            new TextDetector(),
-            new BinaryNumberDetector(),
-            new BytesDetector());
+            ValueDetectors::choice,
+            ValueDetectors::text,
+            ValueDetectors::bigEndian,
+            ValueDetectors::bytes);
 
     /** Alternatives within this number of bits per value are about as good: a factor of four. */
     private static final double MARGIN_BITS = 2;
     /** A type that accepts more than half of the values of another type is not evident. */
     private static final double CHANCE = 0.5;
+
+    /** A choice occurs four times on average. */
+    private static final int OCCURRENCES = 4;
+    private static final int BYTE = 8;
+    private static final int UUID_LENGTH = 16;
+    private static final int UUID_BITS = 122;
 
     private ValueDetectors() {}
 
@@ -45,5 +55,56 @@ public final class ValueDetectors {
     /** Returns whether another match describes the values as well, or a match of a specific type does so in about as few bits. */
     public static boolean isAmbiguous(Match first, Match other) {
         return first.chance() > CHANCE && !other.type().isFree() || other.bits() <= first.bits() + MARGIN_BITS && !other.type().isGeneral() && !first.type().isGeneral();
+    }
+
+    /** Detects a text that is the same in every key. */
+    private static Optional<Match> constant(Column column) {
+        String value = column.counts().entrySet().stream()
+                .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
+                .orElseThrow()
+                .getKey();
+        return column.match(new SegmentType.Constant(value), (double) BYTE * value.length() / column.size(), value::equals);
+    }
+
+    /** Detects a short list of texts: each occurs four times on average. A longer list is text, since a larger sample extends it. */
+    static Optional<Match> choice(Column column) {
+        int distinct = column.distinct().size();
+        return distinct * OCCURRENCES > column.size()
+                ? Optional.empty()
+                : column.match(new SegmentType.Choice(distinct), DescriptionLength.choice(column.counts(), column.size()), value -> true);
+    }
+
+    /** Detects readable text. */
+    private static Optional<Match> text(Column column) {
+        return column.isReadable()
+                ? column.match(new SegmentType.Text(), DescriptionLength.text(column.values()), Latin::isReadable)
+                : Optional.empty();
+    }
+
+    /** Detects big-endian numbers of 1 to 8 bytes that use less than half of the range of their width; others are bytes. */
+    private static Optional<Match> bigEndian(Column column) {
+        int width = column.width();
+        if (width < 1 || width > Long.BYTES || column.isReadable()) {
+            return Optional.empty();
+        }
+        NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin.bigEndian(value)) : OptionalLong.empty());
+        return range.min() < 0 || range.bits() > BYTE * width - 1
+                ? Optional.empty()
+                : column.match(new SegmentType.BigEndian(width), range.bits(), value -> value.length() == width);
+    }
+
+    /** Detects bytes of any value, and among 16 bytes those of a UUID. Every column matches. */
+    private static Optional<Match> bytes(Column column) {
+        int width = column.width();
+        for (int version = 1; width == UUID_LENGTH && version <= 8; version++) {
+            int number = version;
+            Optional<Match> found = column.match(new SegmentType.BinaryUuid(version), UUID_BITS,
+                    value -> value.length() == UUID_LENGTH && value.charAt(6) >> 4 == number && value.charAt(8) >> 6 == 2);
+            if (found.isPresent()) {
+                return found;
+            }
+        }
+        double mean = column.values().stream().mapToInt(String::length).average().orElse(0);
+        return column.match(new SegmentType.Bytes(width), BYTE * mean + (width == 0 ? BYTE : 0), value -> width == 0 || value.length() == width);
     }
 }
