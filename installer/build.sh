@@ -31,26 +31,6 @@ cp target/lib/*.jar "$out/app/lib/"
 mv "$out"/app/lib/javafx-*-*-*.jar "$out"/app/lib/jfx-incubator-*-*-*.jar "$out/javafx/"
 rm "$out"/app/lib/javafx-*.jar "$out"/app/lib/jfx-incubator-*.jar
 
-# Google's jar has the emulator for seven systems, nine tenths of which are of no use on this one.
-case $(uname -s)-$(uname -m) in
-    Linux-x86_64) emulator=bigtable-linux-x86_64 ;;
-    Linux-aarch64) emulator=bigtable-linux-arm ;;
-    Darwin-arm64) emulator=bigtable-darwin-arm ;;
-    Darwin-x86_64) emulator=bigtable-darwin-x86_64 ;;
-    *) emulator='' ;;
-esac
-if [ -n "$emulator" ]; then
-    packed=$(ls "$PWD/$out"/app/lib/google-cloud-bigtable-emulator-core-*.jar)
-    mkdir -p "$out/emulator"
-    (cd "$out/emulator" && "$jdk/bin/jar" --extract --file "$packed")
-    find "$out/emulator/gcloud" -mindepth 1 -maxdepth 1 ! -name "$emulator" -exec rm -r {} +
-    if [ ! -e "$out/emulator/gcloud/$emulator" ]; then
-        echo "The emulator's jar has no '$emulator'." >&2
-        exit 3
-    fi
-    "$jdk/bin/jar" --create --file "$packed" --manifest "$out/emulator/META-INF/MANIFEST.MF" -C "$out/emulator" com -C "$out/emulator" gcloud
-fi
-
 echo "Linking the run-time image ..."
 modules=$("$jdk/bin/jdeps" --multi-release 25 --ignore-missing-deps --print-module-deps \
     --module-path "$out/javafx" "$out/app/splitpoint.jar" "$out"/app/lib/*.jar)
