@@ -10,27 +10,27 @@ public final class HelpTopic {
     /** The section that the guide opens with where nothing else fits. */
     public static final String FIRST = "Guide";
 
-    private static final String KEY = "Drawing the row key";
-    private static final String FAMILIES = "Families and policies";
-    private static final String READS = "Planned reads";
-    private static final String WORKLOAD = "The workload, drawn";
+    private static final String KEY = "Draw a row key";
+    private static final String FAMILIES = "Draw column families";
+    private static final String READS = "Plan queries";
+    private static final String WORKLOAD = "Describe the workload";
 
     private static final Map<String, String> BY_ID = Map.ofEntries(
-            Map.entry("heatmap", "Reading the heatmap"),
-            Map.entry("nodes-chart", "The simulation"),
-            Map.entry("yaml-pane", "The YAML pane"),
+            Map.entry("heatmap", "Read the heatmap"),
+            Map.entry("nodes-chart", "Describe the cluster"),
+            Map.entry("yaml-pane", "Edit the YAML"),
             Map.entry("row-key", KEY),
             Map.entry("families", FAMILIES),
-            Map.entry("gallery", "Open designs"),
-            Map.entry("real-tables-view", "Real tables"),
-            Map.entry("design-tabs", "Open designs"),
-            Map.entry("journal-bar", "Open designs"),
-            Map.entry("disk-bar", "Open designs"),
-            Map.entry("tab-findings", "Verdicts"),
+            Map.entry("gallery", "First design in five minutes"),
+            Map.entry("real-tables-view", "Check with a real table"),
+            Map.entry("design-tabs", "Work with several designs"),
+            Map.entry("journal-bar", "Recover unsaved work"),
+            Map.entry("disk-bar", "Work with several designs"),
+            Map.entry("tab-findings", "Compare and try fixes"),
             Map.entry("tab-queries", READS),
             Map.entry("tab-workload", WORKLOAD),
-            Map.entry("tab-cluster", "The simulation"),
-            Map.entry("tab-events", "Splits, merges and moves"));
+            Map.entry("tab-cluster", "Describe the cluster"),
+            Map.entry("tab-events", "Follow splits, merges and moves"));
 
     private HelpTopic() {}
 
@@ -57,7 +57,7 @@ public final class HelpTopic {
 
     private static String of(Selection selected) {
         return switch (selected) {
-            case Selection.Table table -> "The document";
+            case Selection.Table table -> "The design file";
             case Selection.Key key -> KEY;
             case Selection.OfSegment segment -> KEY;
             case Selection.OfFamily family -> FAMILIES;

@@ -92,11 +92,11 @@ class PaletteTest {
 
     @Test
     void f1ShowsTheGuideAtThePartInUse(FxRobot robot) {
-        assertThat(helpOf(robot, "#heatmap", new Selection.Table())).isEqualTo("Reading the heatmap");
-        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfSegment("sensor_id"))).isEqualTo("Drawing the row key");
-        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfRead("one sensor, last hour"))).isEqualTo("Planned reads");
-        assertThat(helpOf(robot, "#family-logs", new Selection.OfFamily("logs"))).isEqualTo("Families and policies");
-        assertThat(helpOf(robot, "#side-pane", new Selection.OfPhase("steady"))).isEqualTo("The workload, drawn");
+        assertThat(helpOf(robot, "#heatmap", new Selection.Table())).isEqualTo("Read the heatmap");
+        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfSegment("sensor_id"))).isEqualTo("Draw a row key");
+        assertThat(helpOf(robot, "#segment-sensor_id", new Selection.OfRead("one sensor, last hour"))).isEqualTo("Plan queries");
+        assertThat(helpOf(robot, "#family-logs", new Selection.OfFamily("logs"))).isEqualTo("Draw column families");
+        assertThat(helpOf(robot, "#side-pane", new Selection.OfPhase("steady"))).isEqualTo("Describe the workload");
         ListView<Guide.Section> headings = robot.lookup("#guide-headings").queryListView();
         assertThat(headings.getItems()).hasSizeGreaterThan(5);
         robot.interact(() -> robot.lookup("#guide-search").queryTextInputControl().setText("verdict"));
