@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.sample.KeyFormat;
+import dev.splitpoint.ui.connect.sample.NamedSample;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
@@ -59,7 +60,7 @@ final class SampleBox extends VBox {
         problem.textProperty().bind(model.problemProperty());
         // Whatever fails later, the sample stays as it is.
         Label warning = Texts.sentence("sample-warning", "warning-text");
-        warning.textProperty().bind(model.takenProperty().map(taken -> taken.map(SampleModel.Taken::warning).orElse("")));
+        warning.textProperty().bind(model.takenProperty().map(taken -> taken.map(NamedSample::warning).orElse("")));
         Label said = Texts.sentence("sample-said", "note");
         said.textProperty().bind(model.saidProperty());
         getChildren().setAll(what, budget, files, result, warning, said, problem);

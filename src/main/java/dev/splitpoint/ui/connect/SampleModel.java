@@ -13,8 +13,8 @@ import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.LeftOut;
 import dev.splitpoint.sample.ReadWatch;
 import dev.splitpoint.sample.SampleLines;
-import dev.splitpoint.sample.SampleOrigin;
 import dev.splitpoint.sample.SampleText;
+import dev.splitpoint.ui.connect.sample.NamedSample;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.Parts;
@@ -47,7 +47,7 @@ public final class SampleModel {
     private final Asking rows = Asking.of(SampleBudget.EMULATOR.rows());
     private final Asking seconds = Asking.of(SampleBudget.EMULATOR.time().toSeconds());
     private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
-    private final ReadOnlyObjectWrapper<Optional<Taken>> taken = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<NamedSample>> taken = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private Optional<Endpoint> budgeted = Optional.empty();
@@ -102,7 +102,7 @@ public final class SampleModel {
     }
 
     /** {@return the newest sample} */
-    public ReadOnlyObjectProperty<Optional<Taken>> takenProperty() {
+    public ReadOnlyObjectProperty<Optional<NamedSample>> takenProperty() {
         return taken.getReadOnlyProperty();
     }
 
@@ -157,11 +157,11 @@ public final class SampleModel {
         if (sample.sample().keys().isEmpty()) {
             problem.set(sample.cutShort().map(why -> "There is nothing to keep: " + why).orElse("The table '" + table.tableId() + "' is empty."));
         } else {
-            take(new Taken(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), sample.text()));
+            take(new NamedSample(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), sample.text()));
         }
     }
 
-    private void take(Taken next) {
+    private void take(NamedSample next) {
         said.set("");
         taken.set(Optional.of(next));
     }
@@ -177,7 +177,7 @@ public final class SampleModel {
         problem.set("");
         said.set("");
         AtomicReference<LeftOut> leftOut = new AtomicReference<>(LeftOut.NONE);
-        task.start("Reading " + name, progress -> read(file, written, progress, leftOut), sample -> take(new Taken(
+        task.start("Reading " + name, progress -> read(file, written, progress, leftOut), sample -> take(new NamedSample(
                         name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(),
                         sample.origin().map(origin -> ", saved of " + origin.text()).orElse(""),
                         (SampleText.of(sample) + " " + leftOut.get().text()).strip())),
@@ -202,35 +202,14 @@ public final class SampleModel {
 
     /** Asks for a file, and saves the sample there. */
     public void save() {
-        taken.get().ifPresent(sample -> dialogs.saveFile("Save keys", front.path(), sample.name + ".keys.jsonl.gz")
+        taken.get().ifPresent(sample -> dialogs.saveFile("Save keys", front.path(), sample.name() + ".keys.jsonl.gz")
                 .ifPresent(file -> {
                     problem.set("");
                     said.set("");
                     task.start("Saving " + file.getFileName(), progress -> {
-                        SampleLines.save(sample.sample, file);
+                        SampleLines.save(sample.sample(), file);
                         return file;
-                    }, saved -> said.set("Saved " + Quantities.count(sample.sample.keys().size(), "key") + " to " + saved + "."), problem::set, said::set);
+                    }, saved -> said.set("Saved " + Quantities.count(sample.sample().keys().size(), "key") + " to " + saved + "."), problem::set, said::set);
                 }));
-    }
-
-    /**
-     * A sample.
-     *
-     * @param name   of the table, or what the file's name begins with
-     * @param sample its keys
-     * @param table  what they are the keys of, where it is known
-     * @param where  it was taken, to be put behind the name; empty: from a file that says nothing of a table
-     * @param text   how much it is and how exact, in sentences
-     */
-    public record Taken(String name, KeySample sample, Optional<TableSchema> table, String where, String text) {
-        /** {@return of which table it is, and of which server} */
-        String title() {
-            return "'" + name + "'" + where;
-        }
-
-        /** {@return that it is not complete and why, in a sentence; empty where it is} */
-        public String warning() {
-            return sample.origin().map(SampleOrigin::warning).orElse("");
-        }
     }
 }

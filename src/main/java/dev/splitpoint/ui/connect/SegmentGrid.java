@@ -7,6 +7,7 @@ import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.text.KeyText;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Locale;
@@ -130,7 +131,7 @@ final class SegmentGrid extends GridPane {
     private static String top(SegmentFacts facts, int most) {
         return facts.top().stream()
                 .limit(most)
-                .map(value -> Texts.key(value.value()) + " " + Quantities.percent(value.share()))
+                .map(value -> KeyText.shortened(value.value()) + " " + Quantities.percent(value.share()))
                 .collect(Collectors.joining(", "));
     }
 }

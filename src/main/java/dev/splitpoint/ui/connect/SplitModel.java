@@ -6,6 +6,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.ui.text.KeyText;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;
@@ -86,7 +87,7 @@ public final class SplitModel {
     }
 
     private static String text(List<KeyBytes> keys) {
-        return keys.isEmpty() ? "none: the table is one part" : keys.size() + ", the first at " + Texts.key(keys.getFirst());
+        return keys.isEmpty() ? "none: the table is one part" : keys.size() + ", the first at " + KeyText.shortened(keys.getFirst());
     }
 
     /**

@@ -13,7 +13,7 @@ import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.detect.SegmentType;
-import dev.splitpoint.ui.connect.SampleModel.Taken;
+import dev.splitpoint.ui.connect.sample.NamedSample;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
@@ -87,10 +87,10 @@ public final class StructureModel {
 
     /** {@return the keys that this is of} */
     Optional<KeySample> sample() {
-        return samples.takenProperty().get().map(Taken::sample);
+        return samples.takenProperty().get().map(NamedSample::sample);
     }
 
-    private void read(Taken taken) {
+    private void read(NamedSample taken) {
         reading.ifPresent(Job::cancel);
         // What is said of the sample before would stand below this one.
         comparison.ifPresent(Job::cancel);
@@ -159,7 +159,7 @@ public final class StructureModel {
      * are replaced only when the user says so.
      */
     public void makeDesign() {
-        Optional<Taken> taken = samples.takenProperty().get();
+        Optional<NamedSample> taken = samples.takenProperty().get();
         Optional<KeyKind> kind = state.get().keys();
         if (taken.isEmpty() || kind.isEmpty()) {
             return;
@@ -171,7 +171,7 @@ public final class StructureModel {
                         this::save, sentence -> dialogs.error(sentence, ""), said::set));
     }
 
-    private static DraftFiles drafted(Taken taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
+    private static DraftFiles drafted(NamedSample taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
         DraftFiles files = DraftFiles.of(taken.sample(), kind, accepted, chosen);
         return taken.table().map(files::withTable).orElse(files);
     }
@@ -181,7 +181,7 @@ public final class StructureModel {
      * planned reads and phases say of segments that are not there any more. Their values go into files beside it.
      */
     public void acceptKeys() {
-        Optional<Taken> taken = samples.takenProperty().get();
+        Optional<NamedSample> taken = samples.takenProperty().get();
         Optional<KeyKind> kind = state.get().keys();
         if (taken.isEmpty() || kind.isEmpty()) {
             return;

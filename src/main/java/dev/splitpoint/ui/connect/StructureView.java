@@ -5,6 +5,7 @@ import dev.splitpoint.sample.Conformance;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.text.KeyText;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
@@ -126,7 +127,7 @@ final class StructureView extends VBox {
     }
 
     private static String examples(List<KeyBytes> keys) {
-        return keys.stream().limit(MOST_EXAMPLES).map(Texts::key).collect(Collectors.joining("  ·  "));
+        return keys.stream().limit(MOST_EXAMPLES).map(KeyText::shortened).collect(Collectors.joining("  ·  "));
     }
 
     private void show(Optional<StructureModel.Checked> found) {

@@ -1,8 +1,10 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.ui.connect.TableActions.Place;
+import dev.splitpoint.ui.connect.sample.SampleHeatView;
 import dev.splitpoint.ui.fx.KeptFocus;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Revealing;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -12,6 +14,7 @@ import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -69,8 +72,8 @@ public final class TablesView extends BorderPane {
         tabs.getStyleClass().add("side-pane");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
         add(Place.TABLE, "Table", new SchemaView(model.servers(), model.splits(), actions));
-        add(Place.KEYS, "Keys", new KeysView(model, actions));
-        add(Place.HEATMAP, "Heatmap", new SampleHeatView(model.samples(), model.jobs(), dark));
+        add(Place.KEYS, "Keys", keys(actions));
+        add(Place.HEATMAP, "Heatmap", new SampleHeatView(model.samples().takenProperty(), model.jobs(), dark));
         trial = new TrialView(model.trial(), actions);
         add(Place.TRIAL, "Design", trial);
         tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> trial.refresh());
@@ -94,6 +97,19 @@ public final class TablesView extends BorderPane {
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("tables-head");
         return head;
+    }
+
+    /** {@return the sample and the structure of its keys} */
+    private ScrollPane keys(TableActions actions) {
+        VBox content = new VBox(
+                new SampleBox(model.samples(), model.servers(), actions), new StructureView(model.structure(), actions));
+        content.getStyleClass().add("tables-content");
+        ScrollPane pane = new ScrollPane(content);
+        pane.getStyleClass().add("form-pane");
+        pane.setFitToWidth(true);
+        pane.setFocusTraversable(false);
+        Revealing.install(pane);
+        return pane;
     }
 
     private void add(Place place, String title, Node content) {

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionControls;
 import javafx.scene.control.ButtonBase;
@@ -9,8 +8,6 @@ import javafx.scene.layout.Region;
 
 /** Words and buttons of the workplace. */
 final class Texts {
-    private static final int LONGEST_KEY = 100;
-
     private Texts() {}
 
     static Label title(String text) {
@@ -54,11 +51,6 @@ final class Texts {
         button.textProperty().unbind();
         button.setText(shorter);
         return button;
-    }
-
-    /** {@return a key as people read it, the end left out of a long one} */
-    static String key(KeyBytes key) {
-        return key.length() <= LONGEST_KEY ? key.toReadable() : key.prefix(LONGEST_KEY).toReadable() + "…";
     }
 
     /** {@return a label before a control} */

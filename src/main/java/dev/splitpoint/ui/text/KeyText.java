@@ -4,9 +4,17 @@ import dev.splitpoint.key.KeyBytes;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
-/** Key bytes that a user types: the notation that {@link KeyBytes#toText} writes. */
+/** Keys as text: parses the notation that {@link KeyBytes#toText} writes, and shortens long keys. */
 public final class KeyText {
+    /** Longest key that is shown as a whole, in bytes. */
+    private static final int LONGEST = 100;
+
     private KeyText() {}
+
+    /** {@return a readable key of at most 100 bytes; an ellipsis replaces the rest} */
+    public static String shortened(KeyBytes key) {
+        return key.length() <= LONGEST ? key.toReadable() : key.prefix(LONGEST).toReadable() + "…";
+    }
 
     /**
      * {@return the bytes of a text: UTF-8, with {@code \xHH} for any byte and {@code \\} for a backslash}

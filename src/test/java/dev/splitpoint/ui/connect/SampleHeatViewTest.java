@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.connect.sample.SampleHeatView;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -85,7 +86,7 @@ class SampleHeatViewTest {
     }
 
     private SampleHeatView view() {
-        SampleHeatView view = new SampleHeatView(tables.samples(), tables.jobs(), dark);
+        SampleHeatView view = new SampleHeatView(tables.samples().takenProperty(), tables.jobs(), dark);
         view.resize(800, 600);
         view.layout();
         return view;

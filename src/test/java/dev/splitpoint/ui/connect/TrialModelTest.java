@@ -16,6 +16,7 @@ import dev.splitpoint.sample.SampleOrigin;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.action.Action;
+import dev.splitpoint.ui.connect.sample.NamedSample;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
@@ -195,7 +196,7 @@ class TrialModelTest {
             samples.open(file);
             samples.open(directory.resolve("nothing.txt"));
             assertThat(samples.problemProperty().get()).contains("is not there");
-            SampleModel.Taken taken = samples.takenProperty().get().orElseThrow();
+            NamedSample taken = samples.takenProperty().get().orElseThrow();
             assertThat(taken.warning()).isEqualTo("It is not complete: It was cancelled.");
             assertThat(taken.title()).isEqualTo("'visits', saved of 'visits' in the emulator at localhost:8086");
             assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("these begin at the emulator's random rows");

@@ -1,4 +1,4 @@
-package dev.splitpoint.ui.connect;
+package dev.splitpoint.ui.connect.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

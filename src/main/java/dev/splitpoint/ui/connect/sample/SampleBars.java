@@ -1,9 +1,10 @@
-package dev.splitpoint.ui.connect;
+package dev.splitpoint.ui.connect.sample;
 
 import dev.splitpoint.heat.ColourTable;
 import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyRanges;
+import dev.splitpoint.ui.text.KeyText;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.Arrays;
 import java.util.List;
@@ -94,6 +95,6 @@ final class SampleBars implements SamplePicture {
         return scale.beginning() + ", in " + count
                 + " ranges of keys that begin alike. The longest bar has " + scale.words(ranges.rows()[longest])
                 + (times < EVEN ? ", about as much as every other" : ", " + Quantities.rounded(times) + " times as much as a range has on average")
-                + ", and begins at " + Texts.key(ranges.starts().get(longest)) + "." + NO_TIMES;
+                + ", and begins at " + KeyText.shortened(ranges.starts().get(longest)) + "." + NO_TIMES;
     }
 }

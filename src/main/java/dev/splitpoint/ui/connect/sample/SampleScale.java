@@ -1,4 +1,4 @@
-package dev.splitpoint.ui.connect;
+package dev.splitpoint.ui.connect.sample;
 
 import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.heat.ColourScale;

@@ -1,6 +1,6 @@
-package dev.splitpoint.ui.connect;
+package dev.splitpoint.ui.connect.sample;
 
-import dev.splitpoint.ui.connect.SamplePicture.Mark;
+import dev.splitpoint.ui.connect.sample.SamplePicture.Mark;
 import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalDateTime;

@@ -1,9 +1,9 @@
-package dev.splitpoint.ui.connect;
+package dev.splitpoint.ui.connect.sample;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.splitpoint.ui.connect.SamplePicture.Mark;
+import dev.splitpoint.ui.connect.sample.SamplePicture.Mark;
 import java.time.Duration;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;

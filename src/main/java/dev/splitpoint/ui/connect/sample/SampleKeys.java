@@ -1,7 +1,8 @@
-package dev.splitpoint.ui.connect;
+package dev.splitpoint.ui.connect.sample;
 
 import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.ui.text.KeyText;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -52,8 +53,8 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
     /** {@return the range of keys at a height in words: {@code keys from a up to b}} */
     String range(double y) {
         int bucket = axis.bucketAt(y);
-        return "keys from " + Texts.key(starts.get(bucket))
-                + (bucket + 1 < starts.size() ? " up to " + Texts.key(starts.get(bucket + 1)) : " to the end");
+        return "keys from " + KeyText.shortened(starts.get(bucket))
+                + (bucket + 1 < starts.size() ? " up to " + KeyText.shortened(starts.get(bucket + 1)) : " to the end");
     }
 
     /** {@return a key without its first bytes, but with the whole of a character that reaches across} */

@@ -1,4 +1,4 @@
-package dev.splitpoint.ui.connect;
+package dev.splitpoint.ui.connect.sample;
 
 import dev.splitpoint.sample.KeyRanges;
 import dev.splitpoint.sample.KeySample;
@@ -21,7 +21,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /** Draws the picture of the sample, with keys at the left and times or numbers of rows below, and says what is under the pointer. */
-final class SampleHeatView extends VBox {
+public final class SampleHeatView extends VBox {
     private static final int CELLS = 200;
     private static final int BUCKETS = 256;
     private static final double KEYS = 190;
@@ -32,7 +32,7 @@ final class SampleHeatView extends VBox {
 
     private final ObservableValue<Boolean> dark;
     private final Jobs jobs;
-    private final Label text = Texts.note("");
+    private final Label text = new Label();
     private final Label pointer = new Label(" ");
     private final SampleLegend legend = new SampleLegend();
     private final ImageView picture = new ImageView();
@@ -42,12 +42,20 @@ final class SampleHeatView extends VBox {
     private Optional<Job> sorting = Optional.empty();
     private Optional<Job> painting = Optional.empty();
 
-    SampleHeatView(SampleModel samples, Jobs jobs, ObservableValue<Boolean> dark) {
+    /**
+     * @param sample sample to draw
+     * @param jobs   sort and paint in the background
+     * @param dark   whether the window has the dark theme
+     */
+    public SampleHeatView(ObservableValue<Optional<NamedSample>> sample, Jobs jobs, ObservableValue<Boolean> dark) {
         this.dark = dark;
         this.jobs = jobs;
         setId("sample-heat");
         getStyleClass().add("tables-content");
         text.setId("sample-heat-text");
+        text.getStyleClass().add("note");
+        text.setWrapText(true);
+        text.setMinHeight(USE_PREF_SIZE);
         pointer.setId("sample-heat-pointer");
         pointer.getStyleClass().add("code");
         pointer.setMinWidth(0);
@@ -66,13 +74,13 @@ final class SampleHeatView extends VBox {
         });
         picture.setOnMouseMoved(this::point);
         picture.setOnMouseExited(gone -> pointer.setText(" "));
-        samples.takenProperty().subscribe(taken -> {
-            text.setText(taken.isPresent() ? "Drawing…" : "Sample the keys of a table, or open a file of keys, to see how they are spread and, where"
+        sample.subscribe(next -> {
+            text.setText(next.isPresent() ? "Drawing…" : "Sample the keys of a table, or open a file of keys, to see how they are spread and, where"
                     + " they have times, when which were written.");
             show(Optional.empty());
-            title = taken.map(SampleModel.Taken::title).orElse("");
+            title = next.map(NamedSample::title).orElse("");
             sorting.ifPresent(Job::cancel);
-            sorting = taken.map(sample -> jobs.compute("Sort the keys", job -> picture(sample.sample()),
+            sorting = next.map(named -> jobs.compute("Sort the keys", job -> picture(named.sample()),
                     found -> {
                         text.setText(found.isPresent() ? "" : "There are no keys, so there is nothing to draw.");
                         show(found);
