@@ -54,12 +54,12 @@ final class FrameView extends BorderPane {
 
     /** Shows the bars of a journal while it has something to offer, and while it cannot be written. */
     void offer(JournalModel journal) {
-        notices.getChildren().setAll(new JournalBar(journal), new TroubleBar(journal.troubleProperty()));
+        notices.getChildren().setAll(Notices.journal(journal), Notices.trouble(journal.troubleProperty()));
     }
 
     /** Shows why there is no journal. */
     void warn(String why) {
-        notices.getChildren().setAll(new TroubleBar(new SimpleObjectProperty<>(Optional.of(why))));
+        notices.getChildren().setAll(Notices.trouble(new SimpleObjectProperty<>(Optional.of(why))));
     }
 
     /** Shows the document in front in place of anything else. */

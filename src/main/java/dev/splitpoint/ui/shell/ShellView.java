@@ -59,7 +59,6 @@ final class ShellView extends BorderPane {
     private final Parts parts;
     private final SplitPane lower;
     private final VBox bars;
-    private final DiskBar disk;
     private final KeptSplitPane left;
     private final KeptSplitPane right;
     private final KeptSplitPane both;
@@ -70,8 +69,7 @@ final class ShellView extends BorderPane {
         this.parts = parts;
         getStyleClass().add("shell");
         bars = new VBox(ActionControls.menuBar(actions.menus()), toolBar);
-        disk = new DiskBar(file);
-        setTop(disk);
+        setTop(Notices.disk(file));
 
         VBox drawing = new VBox(parts.rowKey, parts.families);
         drawing.getStyleClass().add("drawing");
@@ -177,7 +175,6 @@ final class ShellView extends BorderPane {
     }
 
     void attach() {
-        disk.attach();
         parts.rowKey.attach();
         parts.families.attach();
         parts.heat.attach();
@@ -189,7 +186,6 @@ final class ShellView extends BorderPane {
     }
 
     void detach() {
-        disk.detach();
         parts.rowKey.detach();
         parts.families.detach();
         parts.heat.detach();
