@@ -1,45 +1,31 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.workspace.Job;
 import java.util.Optional;
-import javafx.geometry.Pos;
 import javafx.scene.control.Label;
-import javafx.scene.control.ProgressBar;
-import javafx.scene.layout.HBox;
-import javafx.scene.layout.Priority;
+import org.controlsfx.control.StatusBar;
 
-/** What is under way at the tables: how far it is, and a button to stop it. */
-final class TaskBar extends HBox {
-    private final ProgressBar bar = new ProgressBar();
+/** Status bar of the running task: title, message, progress, and a button that stops it. */
+final class TaskBar extends StatusBar {
+    /** Smallest share that is shown, because StatusBar hides the progress at 0. */
+    private static final double MIN_SHARE = 0.02;
+
     private final Label title = new Label();
-    private final Label message = new Label();
 
     TaskBar(TaskModel model, TableActions actions) {
         setId("task-bar");
         getStyleClass().add("task-bar");
-        setAlignment(Pos.CENTER_LEFT);
-        bar.setId("task-progress");
-        message.setId("task-message");
-        message.getStyleClass().add("note");
-        message.setMinWidth(0);
-        message.setMaxWidth(Double.MAX_VALUE);
-        HBox.setHgrow(message, Priority.ALWAYS);
-        getChildren().setAll(bar, title, message, Texts.button(actions.action("stop-task")));
+        getLeftItems().add(title);
+        getRightItems().add(Texts.button(actions.action("stop-task")));
         model.shownProperty().subscribe(this::show);
     }
 
     private void show(Optional<TaskModel.Shown> shown) {
         setVisible(shown.isPresent());
         setManaged(shown.isPresent());
-        shown.ifPresent(task -> {
-            title.setText(task.title());
-            message.setText(task.message());
-            bar.setProgress(task.share() == Job.UNKNOWN ? ProgressBar.INDETERMINATE_PROGRESS : task.share());
-            bar.setAccessibleText(task.title() + ", " + task.message());
-        });
-        if (shown.isEmpty()) {
-            // An endless bar is drawn on and on, also where nobody sees it.
-            bar.setProgress(0);
-        }
+        title.setText(shown.map(TaskModel.Shown::title).orElse(""));
+        setText(shown.map(TaskModel.Shown::message).orElse(""));
+        setAccessibleText(title.getText() + ", " + getText());
+        // Hidden, because JavaFX animates an indeterminate bar even while nobody sees it.
+        setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));
     }
 }

@@ -15,6 +15,7 @@ import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.function.Predicate;
 import javafx.stage.Stage;
+import org.controlsfx.control.StatusBar;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
@@ -158,7 +159,7 @@ class KilledEmulatorTest {
             at.model().trial().rateProperty().set(5_000);
         });
         at.begin("load-rows");
-        TestWindow.await(robot, () -> at.text("task-message").contains("rows"));
+        TestWindow.await(robot, () -> robot.lookup("#task-bar").queryAs(StatusBar.class).getText().contains("rows"));
         at.press("tool-stop-task");
         at.idle();
         assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("It was stopped: ").endsWith("They stay.");
