@@ -60,6 +60,7 @@ final class LegendBar extends Region {
         getChildren().addAll(canvas, probe, slider);
         pen.follow(probe, this::requestLayout);
         model.frameProperty().subscribe(frame -> {
+            slider.setVisible(frame.isPresent());
             tooltip.setText(frame.map(shown -> "Colors: " + Legend.title(shown.map()) + "\n").orElse("")
                     + "Drag the ends to set which values the colors span. Double-click to reset.");
             requestLayout();

@@ -297,6 +297,14 @@ class HeatmapViewTest {
     }
 
     @Test
+    void theLegendIsHiddenWithoutAHeatmap(FxRobot robot) {
+        Node legend = robot.lookup("#heatmap-legend").query();
+        assertThat(legend.isVisible()).isTrue();
+        robot.interact(model::clear);
+        assertThat(legend.isVisible()).isFalse();
+    }
+
+    @Test
     void everyControlHasIdTooltipAndAccessibleText(FxRobot robot) {
         for (String id : new String[] {"metric", "scale", "colours", "brightness", "find", "play-back", "view", "back", "fit"}) {
             Node node = robot.lookup("#heatmap-" + id).query();
