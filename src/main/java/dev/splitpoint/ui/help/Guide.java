@@ -8,6 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Objects;
+import java.util.Optional;
 import org.commonmark.ext.gfm.tables.TablesExtension;
 import org.commonmark.node.AbstractVisitor;
 import org.commonmark.node.Code;
@@ -22,24 +23,28 @@ import org.commonmark.parser.Parser;
  * @param sections in their order
  */
 public record Guide(List<Section> sections) {
+    private static final List<String> PAGES =
+            List.of("guide.md", "document.md", "simulation.md", "findings.md", "inference.md", "validation.md");
+
     /**
      * A heading and what stands below it, up to the next.
      *
+     * @param page   name of the file
      * @param title  the heading
      * @param level  1 for the guide's own title
      * @param blocks below it
      * @param text   all of it, to be searched
      */
-    public record Section(String title, int level, List<Node> blocks, String text) {
+    public record Section(String page, String title, int level, List<Node> blocks, String text) {
         /** {@return what links name it by, as GitHub makes it} */
         public String anchor() {
             return title.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-');
         }
     }
 
-    /** {@return the guide of this program, the entries of all rules at its end} */
+    /** {@return the guide of this program, followed by the pages of reference} */
     public static Guide own() {
-        return of(text("guide.md") + "\n" + text("simulation.md") + "\n" + text("findings.md"));
+        return new Guide(PAGES.stream().flatMap(page -> sections(page, text(page)).stream()).toList());
     }
 
     private static String text(String resource) {
@@ -50,8 +55,8 @@ public record Guide(List<Section> sections) {
         }
     }
 
-    /** {@return a guide of Markdown} */
-    static Guide of(String markdown) {
+    /** {@return the sections of a page of Markdown} */
+    static List<Section> sections(String page, String markdown) {
         Node document =
                 Parser.builder().extensions(List.of(TablesExtension.create())).build().parse(markdown);
         List<Section> sections = new ArrayList<>();
@@ -60,7 +65,7 @@ public record Guide(List<Section> sections) {
         int level = 1;
         for (Node node = document.getFirstChild(); node != null; node = node.getNext()) {
             if (node instanceof Heading heading) {
-                add(sections, title, level, blocks);
+                add(sections, page, title, level, blocks);
                 title = plain(heading);
                 level = heading.getLevel();
                 blocks = new ArrayList<>();
@@ -68,15 +73,30 @@ public record Guide(List<Section> sections) {
                 blocks.add(node);
             }
         }
-        add(sections, title, level, blocks);
-        return new Guide(List.copyOf(sections));
+        add(sections, page, title, level, blocks);
+        return List.copyOf(sections);
     }
 
-    private static void add(List<Section> sections, String title, int level, List<Node> blocks) {
+    private static void add(List<Section> sections, String page, String title, int level, List<Node> blocks) {
         if (!title.isEmpty() || !blocks.isEmpty()) {
             String text = String.join("\n", blocks.stream().map(Guide::plain).toList());
-            sections.add(new Section(title, level, List.copyOf(blocks), text));
+            sections.add(new Section(page, title, level, List.copyOf(blocks), text));
         }
+    }
+
+    /**
+     * {@return the section that a link leads to; empty if it is on none of these pages}
+     *
+     * @param page    that the link is on
+     * @param address such as {@code #limits}, {@code document.md} or {@code document.md#limits}
+     */
+    public Optional<Section> target(String page, String address) {
+        int hash = address.indexOf('#');
+        String file = hash == 0 ? page : hash < 0 ? address : address.substring(0, hash);
+        return sections.stream()
+                .filter(section -> section.page().equals(file))
+                .filter(section -> hash < 0 || section.anchor().equals(address.substring(hash + 1)))
+                .findFirst();
     }
 
     /** {@return the sections that a word occurs in, those with it in the heading first; all for an empty word} */

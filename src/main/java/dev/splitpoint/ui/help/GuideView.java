@@ -24,6 +24,7 @@ public final class GuideView extends BorderPane {
     private final VBox page = new VBox();
     private final ScrollPane scroll = new ScrollPane(page);
     private final MarkdownBlocks blocks;
+    private String shownPage = "";
 
     /**
      * @param guide  the guide
@@ -33,16 +34,8 @@ public final class GuideView extends BorderPane {
         this.guide = guide;
         getStyleClass().add("guide");
         setId("guide");
-        blocks = new MarkdownBlocks(address -> {
-            if (address.startsWith("#")) {
-                guide.sections().stream()
-                        .filter(section -> section.anchor().equals(address.substring(1)))
-                        .findFirst()
-                        .ifPresent(this::open);
-            } else {
-                browse.accept(address);
-            }
-        });
+        blocks = new MarkdownBlocks(address -> guide.target(shownPage, address)
+                .ifPresentOrElse(this::open, () -> browse.accept(address)));
         Named.control(search, "guide-search", "Search the guide", "Shows the sections that have a word in them.");
         search.setPromptText("Search");
         search.textProperty().subscribe(word -> {
@@ -105,6 +98,7 @@ public final class GuideView extends BorderPane {
     }
 
     private void show(Section section) {
+        shownPage = section.page();
         Label title = new Label(section.title());
         title.getStyleClass().add("guide-title");
         title.setWrapText(true);

@@ -10,7 +10,7 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class GuideTest {
-    private static final Guide GUIDE = Guide.of("""
+    private static final Guide GUIDE = new Guide(Guide.sections("guide.md", """
             # Guide
 
             [One](#part-one)
@@ -26,7 +26,7 @@ class GuideTest {
             ## Part *two*: more
 
             Nothing.
-            """);
+            """));
 
     @Test
     void aSectionGoesToTheNextHeading() {
@@ -43,20 +43,27 @@ class GuideTest {
     }
 
     @Test
-    void everyLinkWithinTheGuideLeadsToASection() {
+    void everyLinkToAPageOfTheGuideLeadsToASection() {
         Guide own = Guide.own();
-        assertThat(own.sections()).hasSizeGreaterThan(5);
-        own.sections().stream()
-                .flatMap(section -> section.blocks().stream())
-                .forEach(block -> links(block, own));
+        assertThat(own.sections()).extracting(Guide.Section::page).contains("guide.md", "document.md", "validation.md");
+        own.sections().forEach(section -> section.blocks().forEach(block -> links(block, section.page(), own)));
     }
 
-    private static void links(Node node, Guide guide) {
-        if (node instanceof Link link && link.getDestination().startsWith("#")) {
-            assertThat(guide.sections()).extracting(Guide.Section::anchor).contains(link.getDestination().substring(1));
+    @Test
+    void aLinkLeadsToASectionOfItsOwnPageOrOfTheOneThatItNames() {
+        assertThat(GUIDE.target("guide.md", "#part-one")).map(Guide.Section::title).hasValue("Part one");
+        assertThat(GUIDE.target("document.md", "guide.md#part-two-more")).map(Guide.Section::title).hasValue("Part two: more");
+        assertThat(GUIDE.target("document.md", "guide.md")).map(Guide.Section::title).hasValue("Guide");
+        assertThat(GUIDE.target("document.md", "#part-one")).isEmpty();
+        assertThat(GUIDE.target("guide.md", "https://example.com/#part-one")).isEmpty();
+    }
+
+    private static void links(Node node, String page, Guide guide) {
+        if (node instanceof Link link && !link.getDestination().startsWith("http") && !link.getDestination().startsWith("../")) {
+            assertThat(guide.target(page, link.getDestination())).as(page + ": " + link.getDestination()).isPresent();
         }
         for (Node child = node.getFirstChild(); child != null; child = child.getNext()) {
-            links(child, guide);
+            links(child, page, guide);
         }
     }
 }
