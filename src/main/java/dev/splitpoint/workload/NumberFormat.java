@@ -43,15 +43,6 @@ interface NumberFormat {
         return order() != Trend.FREE && smallest >= 0 && largest <= largest();
     }
 
-    /**
-     * Returns how far the numbers around a given one can be out of order though all others keep it: the overlap at the end of
-     * daylight saving time plus an hour, for times that are no further away from it. 0 for all other numbers. The hour is for texts
-     * that end with the offset, which decides among equal local times.
-     */
-    default long disorderAround(long number) {
-        return 0;
-    }
-
     /** {@return whether two numbers are written with the same bytes} */
     default boolean isAlike(long one, long other) {
         byte[] first = new byte[maxLength() + Long.BYTES];

@@ -146,7 +146,7 @@ final class SegmentBytes {
         NumberFormat format = stream.format(index).get();
         boolean shared = stream.source(index) instanceof ClockSource
                 ? times(literals, now).stream()
-                        .anyMatch(time -> !time.whole() || TimeUnits.isWrittenAgain(format, time.unit()))
+                        .anyMatch(time -> !time.whole() || format instanceof DateFormat date && !date.hasYear())
                 : literals.stream().anyMatch(literal -> isShared(format, literal));
         return shared ? Optional.of(Leftover.Why.COARSE) : Optional.empty();
     }
