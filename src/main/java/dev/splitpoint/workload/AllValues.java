@@ -45,7 +45,7 @@ final class AllValues {
             return false;
         }
         NumberFormat format = stream.format(index).get();
-        if (format instanceof NumberFormat.Framed(Fragment before, int width, Fragment after)
+        if (format instanceof NumberFormat.Decimal(Fragment before, int width, Fragment after)
                 && KeyBytes.of(before.bytes()).startsWith(prefix)) {
             return true;
         }

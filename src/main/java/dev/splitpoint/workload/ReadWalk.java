@@ -164,7 +164,7 @@ final class ReadWalk {
             return format.keepsOrder(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
         }
         long smallest = ValueLimits.smallest(generator);
-        if (smallest < 0 && format.isSigned() && range.from() instanceof Literal.Whole(long from) && from >= 0) {
+        if (smallest < 0 && keepsSignsApart(format) && range.from() instanceof Literal.Whole(long from) && from >= 0) {
             smallest = from;
         }
         double largest = ValueLimits.largest(generator);
@@ -172,6 +172,13 @@ final class ReadWalk {
             largest = to - 1.0;
         }
         return format.keepsOrder(smallest, largest);
+    }
+
+    /** {@return whether all negative numbers are before or after the others, so that they do not disturb the order of those} */
+    private static boolean keepsSignsApart(NumberFormat format) {
+        return format instanceof NumberFormat.Decimal
+                || format instanceof NumberFormat.NumberedUuid
+                || format instanceof NumberFormat.BigEndian;
     }
 
     /** {@return the nanoseconds since 1970 that a bound stands for; empty for one that goes by the moment of the read} */

@@ -103,13 +103,24 @@ final class SegmentBytes {
         long one = clock ? ClockSource.START : ValueLimits.smallest(stream.generator(index));
         long other = clock ? end : largest();
         boolean unsigned = stream.digest(index).isPresent() && other < 0;
-        if (unsigned || !format.isLongerForMore()) {
+        if (unsigned || !isLongerForMore(format)) {
             return Optional.empty();
         }
         // Numbers nearer to zero are as short or shorter, but for the sign of those under it.
         return of(LongStream.of(one, other, 0, -1)
                 .filter(number -> number >= Math.min(one, other) && number <= Math.max(one, other))
                 .mapToInt(number -> written(format, number).length()));
+    }
+
+    /** {@return whether a number further from zero on the same side never has fewer bytes} */
+    private static boolean isLongerForMore(NumberFormat format) {
+        return switch (format) {
+            case NumberFormat.Divided divided -> isLongerForMore(divided.inner());
+            case NumberFormat.Decimal decimal -> true;
+            case NumberFormat.ReversedDecimal reversed -> true;
+            case OrderedCodeNumber ordered -> true;
+            default -> false;
+        };
     }
 
     private static Optional<ByteRange> of(IntStream lengths) {
