@@ -1,6 +1,5 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.key.KeyBytes;
@@ -35,7 +34,7 @@ final class ExplainText {
         line(
                 out,
                 "  %s, %,d %s%s",
-                words(explanation.ranges().kind()),
+                explanation.ranges().kind().text(),
                 total,
                 total == 1 ? "range" : "ranges",
                 explanation.isReversed() ? ", read backwards" : explanation.isSorted() ? ", all read and sorted by time" : "");
@@ -57,7 +56,7 @@ final class ExplainText {
             line(
                     out,
                     "  expected: %s",
-                    words(explanation.read().expect().orElseThrow()));
+                    explanation.read().expect().orElseThrow().text());
         }
     }
 
@@ -87,15 +86,6 @@ final class ExplainText {
                 cost.nodesInAll(),
                 time(cost.seconds()),
                 time(cost.secondsAtOnce()));
-    }
-
-    private static String words(ReadKind kind) {
-        return switch (kind) {
-            case POINT_READ -> "point read";
-            case PREFIX_SCAN -> "prefix scan";
-            case RANGE_SCAN -> "range scan";
-            case FULL_SCAN -> "full table scan";
-        };
     }
 
     private static String bytes(double bytes) {
