@@ -17,7 +17,6 @@ public final class CommandFailure extends RuntimeException {
         this.exitCode = exitCode;
     }
 
-    /** {@return one of {@link ExitCode}} */
     public int exitCode() {
         return exitCode;
     }
