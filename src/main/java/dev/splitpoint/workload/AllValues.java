@@ -5,8 +5,6 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
 /** Whether a range or a starts-with holds every value that its segment can have, so that in truth nothing is asked. */
 final class AllValues {
@@ -39,7 +37,7 @@ final class AllValues {
 
     private boolean startWith(int index, KeyBytes prefix) {
         if (stream.writer(index) instanceof TextTable table) {
-            return all(table, text -> text.startsWith(prefix));
+            return table.texts().allMatch(text -> text.startsWith(prefix));
         }
         if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
             return false;
@@ -69,7 +67,7 @@ final class AllValues {
         }
         if (ValueLimits.areTexts(generator)) {
             ReadPlan.Bound.Text asked = ReadValues.asked(from, to);
-            return stream.writer(index) instanceof TextTable table && all(table, written -> {
+            return stream.writer(index) instanceof TextTable table && table.texts().allMatch(written -> {
                 byte[] text = TextFormat.text(written, stream.segment(index).format()).toArray();
                 return asked.contains(text, 0, text.length);
             });
@@ -80,10 +78,6 @@ final class AllValues {
         return stream.source(index) instanceof ClockSource
                 ? first <= OLDEST && behind >= now
                 : first <= ValueLimits.smallest(generator) && behind > new SegmentBytes(stream, index, rows).largest();
-    }
-
-    private static boolean all(TextTable table, Predicate<KeyBytes> asked) {
-        return IntStream.range(0, table.size()).mapToObj(table::text).allMatch(asked);
     }
 
     private static KeyBytes written(NumberFormat format, long number) {

@@ -6,6 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -88,23 +89,15 @@ final class Impossible {
     }
 
     private boolean isPossible(int index, Segment segment, Literal value) {
-        Optional<Stream<String>> listed = listed(segment.generator());
+        Optional<Collection<String>> listed = ReadLiterals.texts(segment.generator());
         if (listed.isPresent()) {
-            return listed.get().anyMatch(ReadValues.text(value)::equals);
+            return listed.get().contains(ReadValues.text(value));
         }
         if (!ReadLiterals.isCounted(segment)) {
             return ReadValues.isHeld(stream, index, value, now);
         }
         return !(value instanceof Literal.Whole(long number))
                 || number >= ValueLimits.smallest(segment.generator()) && number <= ValueLimits.largest(segment.generator());
-    }
-
-    private static Optional<Stream<String>> listed(Generator generator) {
-        return switch (generator) {
-            case Generator.Constant constant -> Optional.of(Stream.of(constant.value()));
-            case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet().stream());
-            default -> Optional.empty();
-        };
     }
 
     private boolean isEmpty(int index, Segment segment, Condition.Range range) {
@@ -115,7 +108,7 @@ final class Impossible {
                     ? ReadValues.asked(range.from(), range.to())
                     : ReadValues.asked(lowerCase(range.from()), lowerCase(range.to()));
             return asked.from().compareTo(asked.end().orElseThrow()) >= 0
-                    || listed(generator).filter(texts -> texts.noneMatch(text -> isWithin(asked, text))).isPresent();
+                    || ReadLiterals.texts(generator).filter(texts -> texts.stream().noneMatch(text -> isWithin(asked, text))).isPresent();
         }
         String place = ReadValues.place(stream, index);
         long first = ReadValues.moment(place, range.from(), stream, index).at(now);
@@ -134,9 +127,9 @@ final class Impossible {
     }
 
     private boolean starts(int index, Segment segment, String prefix) {
-        boolean known = segment.equals(stream.segment(index)) && listed(segment.generator()).isPresent();
+        boolean known = segment.equals(stream.segment(index)) && ReadLiterals.texts(segment.generator()).isPresent();
         return known && stream.writer(index) instanceof TextTable table
-                ? IntStream.range(0, table.size()).mapToObj(table::text).anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))
+                ? table.texts().anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))
                 : ReadLiterals.mayStartWith(segment, prefix);
     }
 }

@@ -414,8 +414,8 @@ public final class KeyStream {
      */
     boolean mayEndWith(int count) {
         boolean may = isOrderedCode() && count > 0;
-        for (int i = count; i < compiled.length; i++) {
-            may &= compiled[i].writer() instanceof TextTable table && table.hasEmpty();
+        for (int i = count; may && i < compiled.length; i++) {
+            may = compiled[i].writer() instanceof TextTable table && table.hasEmpty();
         }
         return may;
     }

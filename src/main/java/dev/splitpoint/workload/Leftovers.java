@@ -164,8 +164,7 @@ final class Leftovers {
             return false;
         }
         if (stream.writer(index) instanceof TextTable table) {
-            return IntStream.range(0, table.size())
-                    .mapToObj(table::text)
+            return table.texts()
                     .anyMatch(value -> !value.startsWith(prefix)
                             && (prefix.startsWith(SegmentBytes.joined(value, delimiter))
                                     || SegmentBytes.joined(value, delimiter).startsWith(prefix)));

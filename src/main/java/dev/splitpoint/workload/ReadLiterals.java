@@ -176,7 +176,8 @@ final class ReadLiterals {
         }
     }
 
-    private static Optional<Collection<String>> texts(Generator generator) {
+    /** {@return the values of a generator that lists them} */
+    static Optional<Collection<String>> texts(Generator generator) {
         return switch (generator) {
             case Generator.Constant constant -> Optional.of(List.of(constant.value()));
             case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet());

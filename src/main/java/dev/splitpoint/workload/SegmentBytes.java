@@ -59,7 +59,7 @@ final class SegmentBytes {
         return switch (writer) {
             case TextTable table -> {
                 int length = table.text(0).length();
-                yield IntStream.range(1, table.size()).allMatch(i -> table.text(i).length() == length) ? length : 0;
+                yield table.texts().allMatch(text -> text.length() == length) ? length : 0;
             }
             case UuidWriter uuid -> uuid.write(new Operation(), new byte[UuidWriter.LENGTH + Long.BYTES], 0);
             default -> {
@@ -84,7 +84,7 @@ final class SegmentBytes {
             return Optional.of(new ByteRange(fixed, fixed, true));
         }
         return switch (stream.writer(index)) {
-            case TextTable table -> of(IntStream.range(0, table.size()).map(i -> table.text(i).length()));
+            case TextTable table -> of(table.texts().mapToInt(KeyBytes::length));
             case UuidWriter uuid -> Optional.empty();
             default -> numbers(end);
         };
@@ -93,7 +93,7 @@ final class SegmentBytes {
     /** {@return whether values may take more bytes in ordered code than they have: zeros do, and nothing at all with more behind it} */
     boolean isRewritten() {
         return stream.writer(index) instanceof TextTable table
-                ? table.hasEmpty() || IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), ZERO))
+                ? table.texts().anyMatch(text -> text.isEmpty() || contains(text, ZERO))
                 : !(stream.segment(index).type() instanceof ValueType.Text);
     }
 
@@ -190,8 +190,7 @@ final class SegmentBytes {
     /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */
     boolean mayContain(KeyBytes delimiter) {
         return switch (stream.writer(index)) {
-            case TextTable table ->
-                IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), delimiter));
+            case TextTable table -> table.texts().anyMatch(text -> contains(text, delimiter));
             case UuidWriter uuid -> true;
             default -> {
                 NumberFormat format = stream.format(index).orElseThrow();
@@ -211,8 +210,7 @@ final class SegmentBytes {
         }
         if (stream.writer(index) instanceof TextTable table) {
             KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
-            return IntStream.range(0, table.size())
-                    .mapToObj(table::text)
+            return table.texts()
                     .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
         }
         return !end() && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
