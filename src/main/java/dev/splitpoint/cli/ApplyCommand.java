@@ -6,7 +6,6 @@ import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import java.io.PrintWriter;
-import java.util.Optional;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
@@ -36,11 +35,7 @@ final class ApplyCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        Optional<TableDesign> read = options.readTable(err());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        TableDesign design = read.get();
+        TableDesign design = options.readTable(err());
         PrintWriter out = out();
         Endpoint endpoint = server.endpoint(err());
         if (!dryRun) {

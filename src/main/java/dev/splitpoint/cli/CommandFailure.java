@@ -10,7 +10,7 @@ public final class CommandFailure extends RuntimeException {
 
     /**
      * @param exitCode of {@link ExitCode}
-     * @param message  one sentence: what is wrong, where, what to do
+     * @param message  one sentence: what is wrong, where, what to do; empty if that is printed already
      */
     public CommandFailure(int exitCode, String message) {
         super(VisibleText.of(message));

@@ -17,7 +17,6 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -56,11 +55,7 @@ final class ExplainCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        Optional<TableDesign> read = Documents.usable(file, err());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        TableDesign design = read.get();
+        TableDesign design = Documents.usable(file, err());
         Instant moment = now == null ? Explainer.endOf(design) : instant(now);
         List<PlannedRead> asked = asked(design);
         Explainer explainer = Explainer.of(design, ValueFiles.besides(Documents.path(file, "FILE")), moment);

@@ -62,13 +62,10 @@ final class KeysCommand extends Subcommand {
     @Override
     public Integer call() {
         Optional<Duration> from = Optional.ofNullable(at).map(KeysCommand::time);
-        Optional<TableDesign> design = Documents.usable(file, err());
-        if (design.isEmpty()) {
-            return ExitCode.INVALID;
-        }
+        TableDesign design = Documents.usable(file, err());
         PrintWriter out = out();
         long printed = WriteKeys.of(
-                        design.get(), ValueFiles.besides(Documents.path(file, "FILE")), Optional.ofNullable(phase), from)
+                        design, ValueFiles.besides(Documents.path(file, "FILE")), Optional.ofNullable(phase), from)
                 .generate(count, write -> {
                     out.println(json ? json(write) : write.key().toText());
                     // Stops when the output is closed, such as by head.

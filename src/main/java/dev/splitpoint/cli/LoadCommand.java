@@ -7,7 +7,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
@@ -55,11 +54,7 @@ final class LoadCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        Optional<TableDesign> read = options.read(err());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        TableDesign design = read.get();
+        TableDesign design = options.read(err());
         String name = design.table().tableId();
         PrintWriter err = err();
         Endpoint endpoint = server.endpoint(err);

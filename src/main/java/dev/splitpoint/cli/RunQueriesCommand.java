@@ -11,7 +11,6 @@ import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
@@ -34,17 +33,14 @@ final class RunQueriesCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        Optional<TableDesign> read = options.read(err());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        ReadTrial trial = ReadTrial.of(read.get(), options.besides());
+        TableDesign design = options.read(err());
+        ReadTrial trial = ReadTrial.of(design, options.besides());
         PrintWriter out = out();
         if (trial.size() == 0) {
             out.println("The design plans no reads.");
             return ExitCode.OK;
         }
-        Printed printed = new Printed(read.get().table().tableId(), out, new AtomicInteger());
+        Printed printed = new Printed(design.table().tableId(), out, new AtomicInteger());
         try (Connection connection = server.open(err());
                 Jobs jobs = Jobs.start(ReadTrial.STREAMS, Runnable::run, failure -> {});
                 Interruption interruption = Interruption.of(err())) {

@@ -176,18 +176,15 @@ final class SimulateCommand extends Subcommand {
                             + "' is named like another kind of picture. Name a file that ends in .png.");
         }
         Map<String, Path> outputs = outputs();
-        Optional<TableDesign> read = Documents.usable(file, err());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
+        TableDesign design = Documents.usable(file, err());
         for (Map.Entry<String, Path> output : outputs.entrySet()) {
-            Documents.notRead(output.getValue(), file, read.get(), output.getKey());
+            Documents.notRead(output.getValue(), file, design, output.getKey());
             toDisk(() -> DesignFiles.probe(output.getValue()));
         }
         PrintWriter err = err();
         try (Interruption interruption = Interruption.of(err)) {
             try {
-                return save(simulate(adjusted(read.get()), interruption), outputs, conditions, picture);
+                return save(simulate(adjusted(design), interruption), outputs, conditions, picture);
             } catch (CancellationException cancelled) {
                 err.println("splitpoint: The simulation was cancelled. Nothing was saved.");
                 err.flush();
