@@ -1,7 +1,8 @@
 package dev.splitpoint.cli;
 
+import static dev.splitpoint.cli.RunText.line;
+
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
@@ -108,12 +109,5 @@ final class ExplainText {
         return seconds < 120
                 ? String.format(Locale.ROOT, "%.1f s", seconds)
                 : String.format(Locale.ROOT, "%,.0f min", seconds / 60);
-    }
-
-    private static void line(PrintWriter out, String format, Object... values) {
-        Object[] visible = java.util.Arrays.stream(values)
-                .map(value -> value instanceof String text ? VisibleText.of(text) : value)
-                .toArray();
-        out.println(String.format(Locale.ROOT, format, visible));
     }
 }

@@ -13,6 +13,15 @@ public sealed interface Generator {
     /** The steepest law of popularity: with it, every operation meets the same value. */
     double MOST_EXPONENT = 100;
 
+    /** {@return the names of the segments that the values are computed from} */
+    default List<String> inputs() {
+        return switch (this) {
+            case Hash hash -> hash.of();
+            case Salt salt -> salt.of();
+            default -> List.of();
+        };
+    }
+
     /**
      * Always the same.
      *

@@ -62,8 +62,8 @@ final class AllValues {
             return false;
         }
         if (generator instanceof Generator.Hash hash) {
-            return KeyBytes.utf8(ReadValues.text(from)).compareTo(KeyBytes.utf8("0".repeat(hash.length()))) <= 0
-                    && KeyBytes.utf8(ReadValues.text(to)).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
+            return KeyBytes.utf8(from.text()).compareTo(KeyBytes.utf8("0".repeat(hash.length()))) <= 0
+                    && KeyBytes.utf8(to.text()).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
         }
         if (ValueLimits.areTexts(generator)) {
             ReadPlan.Bound.Text asked = ReadValues.asked(from, to);

@@ -56,8 +56,8 @@ final class Impossible {
             case Condition.Eq(Literal value) -> named(index, List.of(value));
             case Condition.In(List<Literal> values) -> named(index, values);
             case Condition.Range range when segments(index).allMatch(segment -> isEmpty(index, segment, range)) ->
-                Optional.of("no value of " + name(stream, index) + " lies in the range from " + ReadValues.text(range.from()) + " to before "
-                        + ReadValues.text(range.to()));
+                Optional.of("no value of " + name(stream, index) + " lies in the range from " + range.from().text() + " to before "
+                        + range.to().text());
             case Condition.StartsWith(String prefix) when segments(index).noneMatch(segment -> starts(index, segment, prefix)) ->
                 Optional.of("no value of " + name(stream, index) + " starts with " + prefix);
             case null, default -> Optional.empty();
@@ -72,7 +72,7 @@ final class Impossible {
         if (segments(index).anyMatch(segment -> values.stream().anyMatch(value -> isPossible(index, segment, value)))) {
             return Optional.empty();
         }
-        String texts = values.stream().limit(NAMED).map(ReadValues::text).collect(Collectors.joining(", "));
+        String texts = values.stream().limit(NAMED).map(Condition.Literal::text).collect(Collectors.joining(", "));
         String all = values.size() > NAMED ? texts + ", …" : texts;
         return Optional.of((values.size() == 1 ? all + " is no value of " : "none of " + all + " is a value of ") + name(stream, index));
     }
@@ -91,7 +91,7 @@ final class Impossible {
     private boolean isPossible(int index, Segment segment, Literal value) {
         Optional<Collection<String>> listed = ReadLiterals.texts(segment.generator());
         if (listed.isPresent()) {
-            return listed.get().contains(ReadValues.text(value));
+            return listed.get().contains(value.text());
         }
         if (!ReadLiterals.isCounted(segment)) {
             return ReadValues.isHeld(stream, index, value, now);
@@ -118,7 +118,7 @@ final class Impossible {
 
     /** Hexadecimal digits are asked for in either case. */
     private static Literal lowerCase(Literal literal) {
-        return new Literal.Text(ReadValues.text(literal).toLowerCase(Locale.ROOT));
+        return new Literal.Text(literal.text().toLowerCase(Locale.ROOT));
     }
 
     private static boolean isWithin(ReadPlan.Bound.Text asked, String text) {

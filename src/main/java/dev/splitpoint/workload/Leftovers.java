@@ -114,8 +114,8 @@ final class Leftovers {
             case Condition.StartsWith(String prefix) -> constant.startsWith(KeyBytes.utf8(prefix));
             case Condition.Range(Literal from, Literal to) -> {
                 String text = ((Generator.Constant) stream.generator(index)).value();
-                yield KeyBytes.utf8(text).compareTo(KeyBytes.utf8(ReadValues.text(from))) >= 0
-                        && KeyBytes.utf8(text).compareTo(KeyBytes.utf8(ReadValues.text(to))) < 0;
+                yield KeyBytes.utf8(text).compareTo(KeyBytes.utf8(from.text())) >= 0
+                        && KeyBytes.utf8(text).compareTo(KeyBytes.utf8(to.text())) < 0;
             }
             default -> true;
         };

@@ -101,7 +101,7 @@ final class ReadWalk {
                 || isEqual(read.where().get(segments.get(index).name()))) {
             return true;
         }
-        List<String> inputs = Digest.inputs(generators.get(index));
+        List<String> inputs = generators.get(index).inputs();
         return depth > 0 && !inputs.isEmpty() && inputs.stream().allMatch(name -> {
             int input = segments.stream().map(Segment::name).toList().indexOf(name);
             return input >= 0 && isPinned(input, depth - 1);
@@ -138,7 +138,7 @@ final class ReadWalk {
             case KeyEncoding.OrderedCode ordered -> true;
             case KeyEncoding.Concatenated concatenated -> false;
             case KeyEncoding.Delimited delimited -> {
-                KeyBytes text = KeyBytes.utf8(ReadValues.text(literal));
+                KeyBytes text = KeyBytes.utf8(literal.text());
                 boolean below = true;
                 for (int i = 0; i < text.length(); i++) {
                     below &= (text.at(i) & 0xFF) > (delimited.delimiter().at(0) & 0xFF);
