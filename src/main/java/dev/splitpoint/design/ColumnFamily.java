@@ -11,7 +11,6 @@ import java.util.Optional;
  * @param extras    {@code x-} keys
  */
 public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggregate> aggregate, Extras extras) {
-
     /**
      * {@code valueType.aggregateType}.
      *

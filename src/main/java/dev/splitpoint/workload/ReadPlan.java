@@ -45,7 +45,6 @@ record ReadPlan(
          * @param format writes the values
          */
         record Between(Literals.Moment from, Literals.Moment to, NumberFormat format) implements Bound {
-            /** {@return whether the bounds move with time} */
             boolean moves() {
                 return from.relative() || to.relative();
             }
@@ -65,7 +64,6 @@ record ReadPlan(
                 return format.isAlike(number - 1, number);
             }
 
-            /** {@return the first number in the range} */
             private long first(long now) {
                 long first = from.at(now);
                 return first < 0 && !format.keepsOrder(-1, 0) ? 0 : first;

@@ -19,7 +19,6 @@ final class TimeUnits {
     /**
      * A unit that a condition asks for.
      *
-     * @param unit  the unit
      * @param whole whether the condition asks for all of it: it names its start, or a time relative to the read, which no row has to
      *              the nanosecond
      */

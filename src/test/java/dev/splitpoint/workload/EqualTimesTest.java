@@ -8,7 +8,6 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.Designs;
 import java.time.Instant;
 import java.time.ZoneId;
-import java.time.ZonedDateTime;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
 import java.util.List;

@@ -10,7 +10,6 @@ import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
