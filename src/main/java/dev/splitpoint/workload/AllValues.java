@@ -6,24 +6,15 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
 
-/** Whether a range or a starts-with holds every value that its segment can have, so that in truth nothing is asked. */
-final class AllValues {
+/**
+ * Whether a range or a starts-with holds every value that its segment can have, so that in truth nothing is asked.
+ *
+ * @param rows how many rows there come to be: sequences go on for so long
+ * @param now  the moment of the read, in nanoseconds since 1970
+ */
+record AllValues(KeyStream stream, double rows, long now) {
     /** Rows that are there at the start are at most so old. */
     private static final long OLDEST = ClockSource.START - Duration.ofDays(365 * 20L).toNanos();
-
-    private final KeyStream stream;
-    private final double rows;
-    private final long now;
-
-    /**
-     * @param rows how many rows there come to be: sequences go on for so long
-     * @param now  the moment of the read, in nanoseconds since 1970
-     */
-    AllValues(KeyStream stream, double rows, long now) {
-        this.stream = stream;
-        this.rows = rows;
-        this.now = now;
-    }
 
     /** {@return whether each value of a segment meets a condition that does not name values one by one} */
     boolean meet(int index, Condition condition) {

@@ -15,26 +15,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Why no row can meet what a read asks, whatever is written: told from the segments' values, not from how many there are. */
-final class Impossible {
+/**
+ * Why no row can meet what a read asks, whatever is written: told from the segments' values, not from how many there are.
+ *
+ * @param overrides what phases have segments' values made by instead, by the segments' names
+ * @param now       the moment of the read, in nanoseconds since 1970
+ */
+record Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator>> overrides, long now) {
     /** Values of a list that are named. */
     private static final int NAMED = 3;
-
-    private final KeyStream stream;
-    private final PlannedRead read;
-    private final List<Map<String, Generator>> overrides;
-    private final long now;
-
-    /**
-     * @param overrides what phases have segments' values made by instead, by the segments' names
-     * @param now       the moment of the read, in nanoseconds since 1970
-     */
-    Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator>> overrides, long now) {
-        this.stream = stream;
-        this.read = read;
-        this.overrides = List.copyOf(overrides);
-        this.now = now;
-    }
 
     /** {@return the first reason, as the end of a sentence; empty where there may be such rows} */
     Optional<String> why() {

@@ -12,30 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Finds what of a read its key ranges do not answer. */
-final class Leftovers {
-    private final KeyStream stream;
-    private final PlannedRead read;
-    private final List<ReadPin> pins;
-    private final ReadPlan plan;
-    private final double rows;
-    private final long now;
-
-    /**
-     * Looks at a read.
-     *
-     * @param rows how many rows there come to be
-     * @param now  the moment of the read, in nanoseconds since 1970
-     */
-    Leftovers(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPlan plan, double rows, long now) {
-        this.stream = stream;
-        this.read = read;
-        this.pins = pins;
-        this.plan = plan;
-        this.rows = rows;
-        this.now = now;
-    }
-
+/**
+ * Finds what of a read its key ranges do not answer.
+ *
+ * @param rows how many rows there come to be
+ * @param now  the moment of the read, in nanoseconds since 1970
+ */
+record Leftovers(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPlan plan, double rows, long now) {
     /** {@return what is left over, in the order of the segments} */
     List<Leftover> find() {
         List<Leftover> found = new ArrayList<>();

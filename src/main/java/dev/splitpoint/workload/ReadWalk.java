@@ -24,24 +24,12 @@ import org.jspecify.annotations.Nullable;
  * inputs are all pinned is computed, another salt makes a range for each bucket if something behind it is pinned. A format
  * that does not keep the order of the values cannot bound.
  */
-final class ReadWalk {
+record ReadWalk(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, PlannedRead read) {
     /** 2036-01-01 in nanoseconds since 1970, ten years behind the start of every run: times are in order up to then. */
     static final long LAST_TIME = 2_082_758_400_000_000_000L;
 
     /** 2001-01-01 in nanoseconds since 1970: rows that are there at the start are at most twenty years old. */
     private static final long FIRST_TIME = 978_307_200_000_000_000L;
-
-    private final KeyEncoding encoding;
-    private final List<Segment> segments;
-    private final List<Generator> generators;
-    private final PlannedRead read;
-
-    private ReadWalk(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, PlannedRead read) {
-        this.encoding = encoding;
-        this.segments = segments;
-        this.generators = generators;
-        this.read = read;
-    }
 
     /**
      * {@return what a read makes of each segment}

@@ -12,20 +12,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** What can be told of the bytes of a segment: whether they are always as many, and what cannot be among them. */
-final class SegmentBytes {
+/**
+ * What can be told of the bytes of a segment: whether they are always as many, and what cannot be among them.
+ *
+ * @param rows how many rows there come to be: sequences go on for so long
+ */
+record SegmentBytes(KeyStream stream, int index, double rows) {
     private static final KeyBytes ZERO = KeyBytes.of(new byte[1]);
-
-    private final KeyStream stream;
-    private final int index;
-    private final double rows;
-
-    /** @param rows how many rows there come to be: sequences go on for so long */
-    SegmentBytes(KeyStream stream, int index, double rows) {
-        this.stream = stream;
-        this.index = index;
-        this.rows = rows;
-    }
 
     /** {@return how many bytes each value has; 0 if not each as many} */
     int fixedLength() {
