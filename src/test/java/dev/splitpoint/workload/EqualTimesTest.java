@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-/** Equality with times that keys keep less exactly. */
+/** Equality with times around the end of daylight saving time, which clocks show twice. */
 class EqualTimesTest {
     private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
 
