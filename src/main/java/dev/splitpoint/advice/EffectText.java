@@ -1,7 +1,6 @@
 package dev.splitpoint.advice;
 
 import dev.splitpoint.advice.Effect.ReadChange;
-import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.ReadShape;
@@ -78,21 +77,12 @@ public final class EffectText {
         if (before.kind() == after.kind()) {
             return name + "reads " + ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges());
         }
-        String becomes = name + "becomes a " + kind(after.kind()) + " instead of a " + kind(before.kind());
+        String becomes = name + "becomes a " + after.kind().text() + " instead of a " + before.kind().text();
         return after.ranges() == before.ranges() ? becomes : becomes + ", of " + ranges(after.ranges());
     }
 
     private static String ranges(double ranges) {
         return String.format(Locale.ROOT, "%,.0f", ranges) + (ranges == 1 ? " range" : " ranges");
-    }
-
-    private static String kind(ReadKind kind) {
-        return switch (kind) {
-            case POINT_READ -> "point read";
-            case PREFIX_SCAN -> "prefix scan";
-            case RANGE_SCAN -> "range scan";
-            case FULL_SCAN -> "full table scan";
-        };
     }
 
     private static String number(double share) {

@@ -35,20 +35,13 @@ public final class SegmentTraits {
 
     /** {@return whether it is computed from another segment} */
     public static boolean dependsOn(Segment segment, String name) {
-        return switch (segment.generator()) {
-            case Generator.Hash hash -> hash.of().contains(name);
-            case Generator.Salt salt -> salt.of().contains(name);
-            default -> false;
-        };
+        return segment.generator().inputs().contains(name);
     }
 
     /** {@return whether it adds no value to those of other segments, being computed from them} */
     public static boolean isKnownFrom(Segment segment, List<String> names) {
-        return switch (segment.generator()) {
-            case Generator.Hash hash -> names.containsAll(hash.of());
-            case Generator.Salt salt -> !salt.random() && names.containsAll(salt.of());
-            default -> false;
-        };
+        List<String> inputs = segment.generator().inputs();
+        return !inputs.isEmpty() && names.containsAll(inputs);
     }
 
     /** {@return how wide its digits are when they are reversed; empty: it is no growing number} */

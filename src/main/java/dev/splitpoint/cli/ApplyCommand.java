@@ -6,13 +6,9 @@ import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import java.io.PrintWriter;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint apply FILE}: makes a table as the design has it, or changes the one that is there. */
 @Command(
@@ -21,7 +17,7 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 fine, 1 something differs that cannot be changed or, with --dry-run, anything differs, 2 wrong use or "
             + "a document that is not valid, 3 the other side fails."},
         mixinStandardHelpOptions = true)
-final class ApplyCommand implements Callable<Integer> {
+final class ApplyCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
@@ -37,19 +33,11 @@ final class ApplyCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private Confirmation confirmation;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
-        Optional<TableDesign> read = options.readTable(spec.commandLine().getErr());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        TableDesign design = read.get();
-        PrintWriter out = spec.commandLine().getOut();
-        Endpoint endpoint = server.endpoint(spec.commandLine().getErr());
+        TableDesign design = options.readTable(err());
+        PrintWriter out = out();
+        Endpoint endpoint = server.endpoint(err());
         if (!dryRun) {
             confirmation.check(endpoint, design.table().tableId());
         }

@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
  * @param entries the findings
  */
 record Baseline(Path folder, Set<Entry> entries) {
-    /** Copies the set, keeping its order. */
     Baseline {
         entries = java.util.Collections.unmodifiableSet(new LinkedHashSet<>(entries));
     }
@@ -76,7 +75,6 @@ record Baseline(Path folder, Set<Entry> entries) {
         return new Baseline(folder, entries);
     }
 
-    /** {@return whether it holds a finding} */
     boolean holds(Linted found) {
         return entries.contains(entry(folder, found));
     }

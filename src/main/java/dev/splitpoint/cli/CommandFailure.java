@@ -10,14 +10,13 @@ public final class CommandFailure extends RuntimeException {
 
     /**
      * @param exitCode of {@link ExitCode}
-     * @param message  one sentence: what is wrong, where, what to do
+     * @param message  one sentence: what is wrong, where, what to do; empty if that is printed already
      */
     public CommandFailure(int exitCode, String message) {
         super(VisibleText.of(message));
         this.exitCode = exitCode;
     }
 
-    /** {@return one of {@link ExitCode}} */
     public int exitCode() {
         return exitCode;
     }

@@ -4,7 +4,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.workload.SampleFiles;
 import java.io.PrintWriter;
-import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -18,19 +17,18 @@ final class DesignOptions {
     @Option(names = "--table", paramLabel = "T", description = "The table, if not of the design's own name.")
     private @Nullable String table;
 
-    /** {@return the design, with the table's name; empty if it cannot be simulated, and then what is wrong is printed} */
-    Optional<TableDesign> read(PrintWriter err) {
+    /** {@return the design, with the table's name} */
+    TableDesign read(PrintWriter err) {
         return named(Documents.usable(file, err));
     }
 
-    /** {@return the design, with the table's name, whether it has segments or not; empty if its table cannot be made} */
-    Optional<TableDesign> readTable(PrintWriter err) {
+    /** {@return the design, with the table's name, whether it has segments or not} */
+    TableDesign readTable(PrintWriter err) {
         return named(Documents.ofTable(file, err));
     }
 
-    private Optional<TableDesign> named(Optional<TableDesign> design) {
-        Optional<String> other = Optional.ofNullable(table);
-        return design.map(own -> other.map(name -> own.withTable(own.table().withTableId(name))).orElse(own));
+    private TableDesign named(TableDesign design) {
+        return table == null ? design : design.withTable(design.table().withTableId(table));
     }
 
     /** {@return where the files of values are that it draws from} */

@@ -19,7 +19,6 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Optional;
 import java.util.stream.Stream;
 
 /** The design documents that commands are given. */
@@ -44,29 +43,29 @@ final class Documents {
     }
 
     /**
-     * {@return the design of a file; empty if it cannot be simulated, and then what is wrong is printed}
+     * {@return the design of a file}
      *
-     * @throws CommandFailure if no file can have such a name
+     * @throws CommandFailure if no file can have such a name, or the design cannot be simulated and its problems are printed
      */
-    static Optional<TableDesign> usable(String file, PrintWriter err) {
+    static TableDesign usable(String file, PrintWriter err) {
         DesignDocument read = read(file);
         return usable(file, read, read.problems(), err);
     }
 
-    /** {@return the design of a file, which need not have segments; empty if its table cannot be made, and then what is wrong is printed} */
-    static Optional<TableDesign> ofTable(String file, PrintWriter err) {
+    /** {@return the design of a file as {@link #usable}, but one that need not have segments} */
+    static TableDesign ofTable(String file, PrintWriter err) {
         DesignDocument read = read(file);
         boolean bare = read.design().filter(design -> design.rowKey().segments().isEmpty()).isPresent();
         return usable(file, read,
                 read.problems().stream().filter(problem -> !(bare && problem.place().equals(SEGMENTS))).toList(), err);
     }
 
-    private static Optional<TableDesign> usable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
+    private static TableDesign usable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
         if (read.design().isEmpty() || problems.stream().anyMatch(Problem::isError)) {
             print(file, read, err);
-            return Optional.empty();
+            throw new CommandFailure(ExitCode.INVALID, "");
         }
-        return read.design();
+        return read.design().get();
     }
 
     /** {@return a document of a newer version as one that cannot be used: a command has no window to look at it in} */

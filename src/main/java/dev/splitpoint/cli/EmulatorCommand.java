@@ -6,12 +6,9 @@ import dev.splitpoint.workspace.Places;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint emulator start|find}: Google's emulator of Bigtable, without an account and without Docker. */
 @Command(
@@ -19,32 +16,23 @@ import picocli.CommandLine.Spec;
         description = "Starts Google's emulator of Bigtable, or finds one that runs.",
         subcommands = {EmulatorCommand.Start.class, EmulatorCommand.Find.class},
         mixinStandardHelpOptions = true)
-final class EmulatorCommand implements Callable<Integer> {
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
+final class EmulatorCommand extends Subcommand {
     @Override
     public Integer call() {
         throw new ParameterException(spec.commandLine(), "Say 'emulator start' or 'emulator find'.");
     }
 
-    /** {@code splitpoint emulator start}. */
     @Command(
             name = "start",
             description = "Starts the emulator and stays until Ctrl+C, which ends it. What it holds is in memory and then lost.",
             footer = {"", "Exit codes: 2 the port is none, 3 it does not start, or ended by itself."},
             mixinStandardHelpOptions = true)
-    static final class Start implements Callable<Integer> {
+    static final class Start extends Subcommand {
         @Option(
                 names = "--port",
                 paramLabel = "P",
                 description = "The port, 0 for any that is free; ${DEFAULT-VALUE} if not given, where other tools look for it.")
         private int port = EmulatorProcess.USUAL_PORT;
-
-        @Spec
-        @SuppressWarnings("NullAway.Init")
-        private CommandSpec spec;
 
         @Override
         public Integer call() {
@@ -55,7 +43,7 @@ final class EmulatorCommand implements Callable<Integer> {
                     .state()
                     .resolve("emulator");
             try (EmulatorProcess emulator = EmulatorProcess.start(folder, port)) {
-                PrintWriter out = spec.commandLine().getOut();
+                PrintWriter out = out();
                 Endpoint.Emulator at = emulator.endpoint();
                 out.println(at.address());
                 out.println("For other programs: export " + Endpoint.VARIABLE + "=" + at.address());
@@ -68,18 +56,13 @@ final class EmulatorCommand implements Callable<Integer> {
         }
     }
 
-    /** {@code splitpoint emulator find}. */
     @Command(
             name = "find",
             description = "Prints the address of an emulator that runs: the one that BIGTABLE_EMULATOR_HOST names, or else one at "
                     + "localhost:8086.",
             footer = {"", "Exit codes: 0 fine, 3 there is none."},
             mixinStandardHelpOptions = true)
-    static final class Find implements Callable<Integer> {
-        @Spec
-        @SuppressWarnings("NullAway.Init")
-        private CommandSpec spec;
-
+    static final class Find extends Subcommand {
         @Override
         public Integer call() {
             List<Endpoint.Emulator> found = EmulatorProcess.running(System.getenv(), EmulatorProcess.USUAL);
@@ -87,7 +70,7 @@ final class EmulatorCommand implements Callable<Integer> {
                 throw new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at localhost:8086, and "
                         + Endpoint.VARIABLE + " names none that does. Start one with 'splitpoint emulator start'.");
             }
-            spec.commandLine().getOut().println(found.getFirst().address());
+            out().println(found.getFirst().address());
             return ExitCode.OK;
         }
     }

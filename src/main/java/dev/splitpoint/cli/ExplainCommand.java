@@ -17,14 +17,10 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint explain FILE}: what does each planned read do to the table? */
 @Command(
@@ -33,7 +29,7 @@ import picocli.CommandLine.Spec;
                 + "and what it costs.",
         footer = {"", "Exit codes: 0 fine, 1 a read is not what its 'expect' says, 2 the document is not valid or has no such query."},
         mixinStandardHelpOptions = true)
-final class ExplainCommand implements Callable<Integer> {
+final class ExplainCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
     private String file;
@@ -57,17 +53,9 @@ final class ExplainCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
-        Optional<TableDesign> read = Documents.usable(file, spec.commandLine().getErr());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        TableDesign design = read.get();
+        TableDesign design = Documents.usable(file, err());
         Instant moment = now == null ? Explainer.endOf(design) : instant(now);
         List<PlannedRead> asked = asked(design);
         Explainer explainer = Explainer.of(design, ValueFiles.besides(Documents.path(file, "FILE")), moment);
@@ -79,7 +67,7 @@ final class ExplainCommand implements Callable<Integer> {
             } catch (WorkloadException e) {
                 // What is wrong with one read is no reason to say nothing of the others.
                 all = false;
-                spec.commandLine().getErr().println(VisibleText.of(file + place(design, planned) + ": The query '" + planned.name()
+                err().println(VisibleText.of(file + place(design, planned) + ": The query '" + planned.name()
                         + "' cannot be explained: " + e.getMessage()));
             }
         }
@@ -89,11 +77,11 @@ final class ExplainCommand implements Callable<Integer> {
         if (code != null) {
             Language language = code;
             explanations.forEach(explanation ->
-                    spec.commandLine().getOut().println(ReadCode.of(language, design.table().tableId(), explanation)));
+                    out().println(ReadCode.of(language, design.table().tableId(), explanation)));
         } else if (json) {
-            spec.commandLine().getOut().println(ExplainJson.of(design, moment, explanations));
+            out().println(ExplainJson.of(design, moment, explanations));
         } else {
-            ExplainText.print(design, moment, explanations, spec.commandLine().getOut());
+            ExplainText.print(design, moment, explanations, out());
         }
         return !all ? ExitCode.INVALID
                 : explanations.stream().anyMatch(Explanation::isUnexpected) ? ExitCode.FINDINGS : ExitCode.OK;

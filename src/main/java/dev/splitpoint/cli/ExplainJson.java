@@ -3,7 +3,6 @@ package dev.splitpoint.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -45,8 +44,8 @@ final class ExplainJson {
     }
 
     private static void query(ObjectNode entry, Explanation explanation) {
-        entry.put("name", explanation.read().name()).put("kind", kind(explanation.ranges().kind()));
-        explanation.read().expect().ifPresent(expected -> entry.put("expect", kind(expected)));
+        entry.put("name", explanation.read().name()).put("kind", explanation.ranges().kind().word());
+        explanation.read().expect().ifPresent(expected -> entry.put("expect", expected.word()));
         ArrayNode ranges = entry.putArray("ranges");
         explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> range(ranges.addObject(), range));
         ReadCost cost = explanation.cost();
@@ -94,14 +93,5 @@ final class ExplainJson {
                 .put("by", left.byRegex() ? "rowKeyRegex" : "client")
                 .put("cause", left.cause())
                 .put("why", LeftoverText.sentence(left));
-    }
-
-    static String kind(ReadKind kind) {
-        return switch (kind) {
-            case POINT_READ -> "pointRead";
-            case PREFIX_SCAN -> "prefixScan";
-            case RANGE_SCAN -> "rangeScan";
-            case FULL_SCAN -> "fullScan";
-        };
     }
 }

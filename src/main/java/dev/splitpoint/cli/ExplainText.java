@@ -1,8 +1,8 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.design.ReadKind;
+import static dev.splitpoint.cli.RunText.line;
+
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
@@ -35,7 +35,7 @@ final class ExplainText {
         line(
                 out,
                 "  %s, %,d %s%s",
-                words(explanation.ranges().kind()),
+                explanation.ranges().kind().text(),
                 total,
                 total == 1 ? "range" : "ranges",
                 explanation.isReversed() ? ", read backwards" : explanation.isSorted() ? ", all read and sorted by time" : "");
@@ -57,7 +57,7 @@ final class ExplainText {
             line(
                     out,
                     "  expected: %s",
-                    words(explanation.read().expect().orElseThrow()));
+                    explanation.read().expect().orElseThrow().text());
         }
     }
 
@@ -89,15 +89,6 @@ final class ExplainText {
                 time(cost.secondsAtOnce()));
     }
 
-    private static String words(ReadKind kind) {
-        return switch (kind) {
-            case POINT_READ -> "point read";
-            case PREFIX_SCAN -> "prefix scan";
-            case RANGE_SCAN -> "range scan";
-            case FULL_SCAN -> "full table scan";
-        };
-    }
-
     private static String bytes(double bytes) {
         String[] units = {"B", "KB", "MB", "GB", "TB", "PB"};
         int unit = 0;
@@ -118,12 +109,5 @@ final class ExplainText {
         return seconds < 120
                 ? String.format(Locale.ROOT, "%.1f s", seconds)
                 : String.format(Locale.ROOT, "%,.0f min", seconds / 60);
-    }
-
-    private static void line(PrintWriter out, String format, Object... values) {
-        Object[] visible = java.util.Arrays.stream(values)
-                .map(value -> value instanceof String text ? VisibleText.of(text) : value)
-                .toArray();
-        out.println(String.format(Locale.ROOT, format, visible));
     }
 }

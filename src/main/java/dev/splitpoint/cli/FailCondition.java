@@ -20,7 +20,6 @@ record FailCondition(String text, Figure figure, Operator operator, double limit
 
     private static final MathContext DIGITS = new MathContext(4);
 
-    /** How two numbers are compared. */
     enum Operator {
         GREATER(">"),
         GREATER_OR_EQUAL(">="),
@@ -89,7 +88,6 @@ record FailCondition(String text, Figure figure, Operator operator, double limit
         return new FailCondition(text.strip(), figure, Operator.of(matcher.group(2)), limit);
     }
 
-    /** {@return whether a run fails} */
     boolean holds(SimulationRun run) {
         return operator.holds(figure.of(run), limit);
     }

@@ -74,7 +74,6 @@ record Figure(String name, String field, Kind kind, ToDoubleFunction<SimulationR
                 .findFirst();
     }
 
-    /** {@return the names of the figures} */
     static String names() {
         return String.join(", ", ALL.stream().map(Figure::name).toList());
     }

@@ -24,15 +24,12 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint infer FILE}: what are these keys made of? */
 @Command(
@@ -41,7 +38,7 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 fine, 1 no reading is more than a guess, 2 the file is no file of keys, 3 a file cannot be "
                 + "written."},
         mixinStandardHelpOptions = true)
-final class InferCommand implements Callable<Integer> {
+final class InferCommand extends Subcommand {
     @Parameters(
             paramLabel = "FILE",
             description = "Keys: one a line, or CSV with key and count or time, or a saved sample (*.keys.jsonl.gz); gzipped if the "
@@ -65,15 +62,11 @@ final class InferCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the readings as JSON.")
     private boolean json;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         KeySample sample;
         try {
-            Ticker ticker = new Ticker(spec.commandLine().getErr(), "keys");
+            Ticker ticker = new Ticker(err(), "keys");
             sample = KeyFiles.read(Documents.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
                 @Override
                 public boolean goOn(long keys, double share) {
@@ -83,29 +76,29 @@ final class InferCommand implements Callable<Integer> {
 
                 @Override
                 public void leftOut(LeftOut lines) {
-                    spec.commandLine().getErr().println("splitpoint: " + lines.text());
+                    err().println("splitpoint: " + lines.text());
                 }
             });
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
         }
-        Ticker examining = new Ticker(spec.commandLine().getErr(), "values examined");
+        Ticker examining = new Ticker(err(), "values examined");
         List<KeyStructure> readings = KeyInference.infer(sample, (share, examined) -> examining.tell(examined));
-        PrintWriter to = spec.commandLine().getOut();
+        PrintWriter to = out();
         if (json) {
             to.println(Json.text(tree(sample, readings)));
         } else {
             print(sample, readings, to);
         }
         if (format == KeyFormat.DETECT && sample.mayBeHex()) {
-            (json ? spec.commandLine().getErr() : to).println((json ? "splitpoint: " : "  ")
+            (json ? err() : to).println((json ? "splitpoint: " : "  ")
                     + "If these hexadecimal digits stand for bytes, the readings are of no use: have them read as bytes with --format hex.");
         }
         if (out != null) {
             List<KeyKind> kinds = readings.getFirst().kinds();
             write(sample, kinds.getFirst(), Documents.path(out, "--out"));
             if (kinds.size() > 1) {
-                spec.commandLine().getErr().printf(Locale.ROOT,
+                err().printf(Locale.ROOT,
                         "splitpoint: The design draws the most frequent of %d kinds of keys only, %.0f %% of the keys.%n",
                         kinds.size(), 100 * kinds.getFirst().share());
             }
@@ -116,12 +109,8 @@ final class InferCommand implements Callable<Integer> {
     private void write(KeySample sample, KeyKind kind, Path design) {
         DraftFiles files = DraftFiles.of(
                 sample, kind, IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet()), design);
-        try {
-            files.save();
-        } catch (IOException e) {
-            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
-        }
-        PrintWriter err = spec.commandLine().getErr();
+        toDisk(files::save);
+        PrintWriter err = err();
         files.inTheWay().forEach(file -> err.println("splitpoint: Replaced " + VisibleText.of(file.toString()) + "."));
         if (!files.file().equals(design)) {
             err.println("splitpoint: The design is in " + VisibleText.of(files.file().toString()) + ".");

@@ -42,7 +42,6 @@ final class Interruption implements AutoCloseable {
         return new Interruption(err, Duration.ofSeconds(2), "Cancelled.");
     }
 
-    /** {@return whether the process is asked to end} */
     boolean isCancelled() {
         return cancelled;
     }

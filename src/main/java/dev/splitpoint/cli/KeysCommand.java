@@ -16,13 +16,10 @@ import java.time.DateTimeException;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint keys FILE}: prints row keys as the simulation generates them. */
 @Command(
@@ -30,7 +27,7 @@ import picocli.CommandLine.Spec;
         description = "Prints the row keys of a design's writes as the simulation generates them, in the order of time.",
         footer = {"", "Exit codes: 0 fine, 2 the document is not valid, or it has no such phase or time."},
         mixinStandardHelpOptions = true)
-final class KeysCommand implements Callable<Integer> {
+final class KeysCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
     private String file;
@@ -38,8 +35,9 @@ final class KeysCommand implements Callable<Integer> {
     @Option(
             names = "--count",
             paramLabel = "N",
-            converter = WholeNumber.Keys.class,
+            parameterConsumer = WholeNumber.class,
             description = "Number of keys; ${DEFAULT-VALUE} if not given.")
+    @WholeNumber.Range(min = 1, max = 1_000_000_000)
     private long count = 20;
 
     @Option(
@@ -61,27 +59,20 @@ final class KeysCommand implements Callable<Integer> {
                     + "the write inserts a row or updates one.")
     private boolean json;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
         Optional<Duration> from = Optional.ofNullable(at).map(KeysCommand::time);
-        Optional<TableDesign> design = Documents.usable(file, spec.commandLine().getErr());
-        if (design.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        PrintWriter out = spec.commandLine().getOut();
+        TableDesign design = Documents.usable(file, err());
+        PrintWriter out = out();
         long printed = WriteKeys.of(
-                        design.get(), ValueFiles.besides(Documents.path(file, "FILE")), Optional.ofNullable(phase), from)
+                        design, ValueFiles.besides(Documents.path(file, "FILE")), Optional.ofNullable(phase), from)
                 .generate(count, write -> {
                     out.println(json ? json(write) : write.key().toText());
                     // Stops when the output is closed, such as by head.
                     return !out.checkError();
                 });
         if (printed < count && !out.checkError()) {
-            spec.commandLine().getErr().println("splitpoint: The phase ends after " + printed + " of " + count + " writes.");
+            err().println("splitpoint: The phase ends after " + printed + " of " + count + " writes.");
         }
         return ExitCode.OK;
     }

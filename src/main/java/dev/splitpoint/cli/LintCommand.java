@@ -33,15 +33,12 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.ArgGroup;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint lint FILE…}: what is wrong with the designs, by the rules? */
 @Command(
@@ -51,7 +48,7 @@ import picocli.CommandLine.Spec;
         footer = {"", "Exit codes: 0 nothing from --level up, 1 findings, 2 a document is not valid or not readable, 3 a file cannot be "
                 + "written."},
         mixinStandardHelpOptions = true)
-final class LintCommand implements Callable<Integer> {
+final class LintCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Design documents, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
     private List<String> files;
@@ -76,10 +73,6 @@ final class LintCommand implements Callable<Integer> {
 
     @Option(names = "--no-simulation", description = "Leave out what only a load shows, which is faster.")
     private boolean unsimulated;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     /** How findings are printed. */
     private static final class Form {
@@ -113,7 +106,7 @@ final class LintCommand implements Callable<Integer> {
         Map<String, DesignDocument> documents = new LinkedHashMap<>();
         files.forEach(file -> documents.put(file, Documents.read(file)));
         List<Linted> findings = new ArrayList<>();
-        List<Untold> untold = new ArrayList<>();
+        List<Sarif.Notification> untold = new ArrayList<>();
         List<String> checked = new ArrayList<>();
         documents.forEach(this::tellUnknown);
         for (Map.Entry<String, DesignDocument> document : documents.entrySet()) {
@@ -125,7 +118,7 @@ final class LintCommand implements Callable<Integer> {
             untold.addAll(untold(document.getKey(), document.getValue(), found));
         }
         if (target.isPresent()) {
-            save(Baseline.of(target.get(), findings), target.get());
+            toDisk(() -> Baseline.of(target.get(), findings).save(target.get()));
         }
         List<Linted> left = findings.stream()
                 .filter(found -> known.filter(base -> base.holds(found)).isEmpty())
@@ -139,27 +132,19 @@ final class LintCommand implements Callable<Integer> {
         return counts && target.isEmpty() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
-    private static void save(Baseline made, Path path) {
-        try {
-            made.save(path);
-        } catch (IOException e) {
-            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
-        }
-    }
-
     private static boolean isChecked(DesignDocument document) {
         return document.design().isPresent() && document.readOnly().isEmpty();
     }
 
     /** @param checked whether there is a document that the rules could look at; of none "0 errors" must not be said */
-    private void print(List<Linted> findings, long known, boolean checked, List<Untold> untold) throws IOException {
+    private void print(List<Linted> findings, long known, boolean checked, List<Sarif.Notification> untold) throws IOException {
         if (form != null && form.json) {
-            spec.commandLine().getOut().println(LintJson.of(findings, known));
+            out().println(LintReport.json(findings, known));
         } else if (form != null && form.sarif) {
             String version = spec.root().version()[0].replaceFirst("^splitpoint ", "");
-            spec.commandLine().getOut().println(Sarif.of(findings, untold, Rules.ALL, version));
+            out().println(Sarif.of(findings, untold, Rules.ALL, version));
         } else if (checked) {
-            LintText.print(findings, known, spec.commandLine().getOut());
+            LintReport.print(findings, known, out());
         }
     }
 
@@ -170,7 +155,7 @@ final class LintCommand implements Callable<Integer> {
                         design.levels().keySet().stream(), design.ignore().stream().map(IgnoredFinding::rule))
                 .distinct()
                 .filter(id -> !ids.contains(id))
-                .forEach(id -> spec.commandLine().getErr().println(VisibleText.of(file) + ": warning: There is no rule '"
+                .forEach(id -> err().println(VisibleText.of(file) + ": warning: There is no rule '"
                         + VisibleText.of(id) + "', so that its level or its ignored finding has no effect."
                         + NearestKey.of(id, ids).map(near -> " Did you mean '" + near + "'?").orElse(""))));
     }
@@ -182,7 +167,7 @@ final class LintCommand implements Callable<Integer> {
 
     private void tellGone(long gone) {
         if (gone > 0) {
-            spec.commandLine().getErr().println("splitpoint: " + gone + (gone == 1 ? " finding" : " findings")
+            err().println("splitpoint: " + gone + (gone == 1 ? " finding" : " findings")
                     + " of the baseline " + (gone == 1 ? "is" : "are") + " no more; write it anew with --write-baseline.");
         }
     }
@@ -213,7 +198,7 @@ final class LintCommand implements Callable<Integer> {
         String line = outline.find("/ignore/" + design.ignore().indexOf(ignored))
                 .map(span -> ":" + span.line() + ":" + span.column())
                 .orElse("");
-        spec.commandLine().getErr().println(VisibleText.of(file) + line + ": note: 'ignore' names " + VisibleText.of(ignored.rule())
+        err().println(VisibleText.of(file) + line + ": note: 'ignore' names " + VisibleText.of(ignored.rule())
                 + " at '" + VisibleText.of(ShortText.of(ignored.at())) + "', but nothing is found there."
                 + NearestKey.of(ignored.at(), places)
                         .map(near -> " Did you mean '" + VisibleText.of(ShortText.of(near)) + "'?")
@@ -250,18 +235,18 @@ final class LintCommand implements Callable<Integer> {
     }
 
     private void printNote(String file, String sentence) {
-        spec.commandLine().getErr().println(VisibleText.of(file) + ": note: " + sentence);
+        err().println(VisibleText.of(file) + ": note: " + sentence);
     }
 
     /** {@return what is wrong and told by no finding; it is printed} */
-    private List<Untold> untold(String file, DesignDocument document, List<Linted> findings) {
+    private List<Sarif.Notification> untold(String file, DesignDocument document, List<Linted> findings) {
         List<Problem> untold = document.problems().stream()
                 .filter(problem -> findings.stream().noneMatch(found -> found.finding().tells(problem.place(), problem.isError())))
                 .toList();
         if (document.design().isEmpty() && untold.stream().noneMatch(Problem::isError)) {
             untold = Stream.concat(untold.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "This is no design."))).toList();
         }
-        Documents.print(file, new DesignDocument(document.design(), untold, document.readOnly(), document.comments()), spec.commandLine().getErr());
-        return untold.stream().map(problem -> new Untold(file, problem)).toList();
+        Documents.print(file, new DesignDocument(document.design(), untold, document.readOnly(), document.comments()), err());
+        return untold.stream().map(problem -> new Sarif.Notification(file, problem)).toList();
     }
 }

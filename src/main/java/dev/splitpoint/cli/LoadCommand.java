@@ -7,16 +7,12 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.BooleanSupplier;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint load FILE}: rows of a design in a real table. */
 @Command(
@@ -25,7 +21,7 @@ import picocli.CommandLine.Spec;
                 + "columns; values of a kilobyte at most, twenty columns of a pattern at most.",
         footer = {"", "Exit codes: 0 fine, 2 wrong use or a document that is not valid, 3 the other side fails."},
         mixinStandardHelpOptions = true)
-final class LoadCommand implements Callable<Integer> {
+final class LoadCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
@@ -38,35 +34,29 @@ final class LoadCommand implements Callable<Integer> {
             names = "--rows",
             paramLabel = "N",
             required = true,
-            converter = WholeNumber.Rows.class,
+            parameterConsumer = WholeNumber.class,
             description = "How many rows to write. An emulator needs about 1.4 KB of memory for each, and up to "
                     + "5 KB once they are read.")
+    @WholeNumber.Range(min = 1, max = 1_000_000_000)
     private long rows;
 
     @Option(
             names = "--rate",
             paramLabel = "N",
-            converter = WholeNumber.RowsASecond.class,
+            parameterConsumer = WholeNumber.class,
             description = "The most rows to write in a second; as many as go if not given.")
+    @WholeNumber.Range(min = 1, max = 10_000_000)
     private long rate;
 
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private Confirmation confirmation;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
-        Optional<TableDesign> read = options.read(spec.commandLine().getErr());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        TableDesign design = read.get();
+        TableDesign design = options.read(err());
         String name = design.table().tableId();
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         Endpoint endpoint = server.endpoint(err);
         confirmation.check(endpoint, name);
         AtomicLong written = new AtomicLong();
@@ -86,16 +76,16 @@ final class LoadCommand implements Callable<Integer> {
     private void load(Connection connection, TableDesign design, Interruption interruption, AtomicLong written) {
         String name = design.table().tableId();
         RowLoader loader = new RowLoader(connection, design, name, options.besides());
-        Ticker ticker = new Ticker(spec.commandLine().getErr(), "rows");
+        Ticker ticker = new Ticker(err(), "rows");
         BooleanSupplier cancelled = ticker.hearing(interruption::isCancelled);
         loader.beforehand(rows, cancelled)
-                .forEach(notice -> spec.commandLine().getErr().println("splitpoint: " + VisibleText.of(notice.before())));
+                .forEach(notice -> err().println("splitpoint: " + VisibleText.of(notice.before())));
         long start = System.nanoTime();
         long count = loader.load(rows, rate, cancelled, System::currentTimeMillis, soFar -> {
             written.accumulateAndGet(soFar, Math::max);
             ticker.tell(soFar);
         });
-        spec.commandLine().getOut().println(String.format(Locale.ROOT, "Wrote %,d %s into '%s', %,.0f a second.%s",
+        out().println(String.format(Locale.ROOT, "Wrote %,d %s into '%s', %,.0f a second.%s",
                 count, count == 1 ? "row" : "rows", name, count / ((System.nanoTime() - start) / 1e9),
                 count == 1 ? "" : " Those with the same key are one row."));
     }

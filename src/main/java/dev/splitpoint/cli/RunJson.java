@@ -104,13 +104,7 @@ final class RunJson {
     }
 
     private static void shape(ObjectNode entry, ReadShape shape) {
-        String kind = switch (shape.kind()) {
-            case POINT_READ -> "pointRead";
-            case PREFIX_SCAN -> "prefixScan";
-            case RANGE_SCAN -> "rangeScan";
-            case FULL_SCAN -> "fullScan";
-        };
-        entry.put("kind", kind).put("ranges", shape.ranges());
+        entry.put("kind", shape.kind().word()).put("ranges", shape.ranges());
     }
 
     private static void patterns(SimulationRun run, ObjectNode root) {

@@ -11,13 +11,9 @@ import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;
 import java.util.Locale;
-import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint run-queries FILE}: do the planned reads see as many rows as was predicted? */
 @Command(
@@ -26,7 +22,7 @@ import picocli.CommandLine.Spec;
                 + "those that were counted.",
         footer = {"", "Exit codes: 0 fine, 2 wrong use, a document that is not valid or a read that makes no sense, 3 the other side fails."},
         mixinStandardHelpOptions = true)
-final class RunQueriesCommand implements Callable<Integer> {
+final class RunQueriesCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
@@ -35,33 +31,26 @@ final class RunQueriesCommand implements Callable<Integer> {
     @SuppressWarnings("NullAway.Init")
     private DesignOptions options;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Override
     public Integer call() {
-        Optional<TableDesign> read = options.read(spec.commandLine().getErr());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
-        ReadTrial trial = ReadTrial.of(read.get(), options.besides());
-        PrintWriter out = spec.commandLine().getOut();
+        TableDesign design = options.read(err());
+        ReadTrial trial = ReadTrial.of(design, options.besides());
+        PrintWriter out = out();
         if (trial.size() == 0) {
             out.println("The design plans no reads.");
             return ExitCode.OK;
         }
-        Printed printed = new Printed(read.get().table().tableId(), out, new AtomicInteger());
-        try (Connection connection = server.open(spec.commandLine().getErr());
+        Printed printed = new Printed(design.table().tableId(), out, new AtomicInteger());
+        try (Connection connection = server.open(err());
                 Jobs jobs = Jobs.start(ReadTrial.STREAMS, Runnable::run, failure -> {});
-                Interruption interruption = Interruption.of(spec.commandLine().getErr())) {
+                Interruption interruption = Interruption.of(err())) {
             if (connection.endpoint() instanceof Endpoint.Instance) {
-                spec.commandLine().getErr().println("splitpoint: Reads keys first to find out how many rows there are: "
+                err().println("splitpoint: Reads keys first to find out how many rows there are: "
                         + SampleBudget.INSTANCE.text() + ".");
             }
             trial.run(connection, new Parts(jobs.computing(), ReadTrial.STREAMS, interruption::isCancelled), printed);
             if (interruption.isCancelled()) {
-                PrintWriter err = spec.commandLine().getErr();
+                PrintWriter err = err();
                 err.println("splitpoint: Cancelled. " + printed.run.get() + " of " + trial.size() + " queries were run.");
                 err.flush();
             }

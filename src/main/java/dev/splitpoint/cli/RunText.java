@@ -127,7 +127,7 @@ final class RunText {
         return key.isEmpty() ? "the start of the table" : "\"" + key.toReadable() + "\"";
     }
 
-    private static void line(PrintWriter out, String format, Object... values) {
+    static void line(PrintWriter out, String format, Object... values) {
         Object[] visible = Arrays.stream(values)
                 .map(value -> value instanceof String text ? VisibleText.of(text) : value)
                 .toArray();

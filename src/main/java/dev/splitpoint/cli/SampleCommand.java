@@ -15,14 +15,11 @@ import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.util.concurrent.Callable;
 import java.util.function.BooleanSupplier;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint sample}: the keys of a real table, or enough of them. */
 @Command(
@@ -31,7 +28,7 @@ import picocli.CommandLine.Spec;
                 + "part. Ctrl+C keeps what was read. A key's time is that of the newest cell of the row's first column.",
         footer = {"", "Exit codes: 0 fine, 2 wrong use, 3 the other side fails, or nothing was read in time; what was read before is saved."},
         mixinStandardHelpOptions = true)
-final class SampleCommand implements Callable<Integer> {
+final class SampleCommand extends Subcommand {
     private static final int STREAMS = 8;
     private static final Duration SAVING = Duration.ofSeconds(20);
 
@@ -50,28 +47,26 @@ final class SampleCommand implements Callable<Integer> {
     @Option(
             names = "--rows",
             paramLabel = "N",
-            converter = WholeNumber.SampledRows.class,
+            parameterConsumer = WholeNumber.class,
             description = "The most rows to read, up to a million; 60,000 of an instance and 500,000 of an emulator if not given.")
+    @WholeNumber.Range(min = 1, max = SampleBudget.MOST_ROWS)
     private @Nullable Long rows;
 
     @Option(
             names = "--seconds",
             paramLabel = "N",
-            converter = WholeNumber.Seconds.class,
+            parameterConsumer = WholeNumber.class,
             description = "The longest time to read, over which an instance's rows are spread; 60 for an instance and 120 for an "
                     + "emulator if not given.")
+    @WholeNumber.Range(min = 1, max = 86_400)
     private @Nullable Long seconds;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Override
     public Integer call() {
         Path file = Documents.path(out, "--out");
         try (Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {});
                 Interruption interruption =
-                        new Interruption(spec.commandLine().getErr(), SAVING, "The sample could not be saved in time.")) {
+                        new Interruption(err(), SAVING, "The sample could not be saved in time.")) {
             DesignFiles.probe(file);
             TableSample sample = read(jobs, interruption);
             if (sample.sample().keys().isEmpty() && sample.cutShort().isPresent()) {
@@ -86,7 +81,7 @@ final class SampleCommand implements Callable<Integer> {
     }
 
     private TableSample read(Jobs jobs, Interruption interruption) {
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (Connection connection = server.open(err)) {
             SampleBudget usual = SampleBudget.usual(connection.endpoint());
             SampleBudget budget = new SampleBudget(
@@ -100,7 +95,7 @@ final class SampleCommand implements Callable<Integer> {
     }
 
     private void tell(TableSample sample, Path file) {
-        PrintWriter text = spec.commandLine().getOut();
+        PrintWriter text = out();
         text.println(VisibleText.of(file.toString()) + ": " + sample.text());
         sample.cutShort().ifPresent(why -> text.println(SampleOrigin.warning(why)));
         text.flush();

@@ -19,13 +19,21 @@ final class Sarif {
     private Sarif() {}
 
     /**
+     * Something wrong in a file that no rule tells: with an error among it, the rules could not look at all of it.
+     *
+     * @param file    as the user named it
+     * @param problem what is wrong
+     */
+    record Notification(String file, Problem problem) {}
+
+    /**
      * {@return findings as a SARIF log of one run; what documents ignore is in it as suppressed}
      *
      * @param untold  what keeps rules from looking at files, as notifications of the run
      * @param rules   that were asked
      * @param version of the program
      */
-    static String of(List<Linted> findings, List<Untold> untold, List<Rule> rules, String version) throws IOException {
+    static String of(List<Linted> findings, List<Notification> untold, List<Rule> rules, String version) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("$schema", SCHEMA).put("version", "2.1.0");
         ObjectNode run = root.putArray("runs").addObject();
@@ -42,10 +50,10 @@ final class Sarif {
     }
 
     /** A reader that sees no results must see that a file could not be looked at. */
-    private static void invocation(List<Untold> untold, ObjectNode entry) {
+    private static void invocation(List<Notification> untold, ObjectNode entry) {
         entry.put("executionSuccessful", untold.stream().noneMatch(one -> one.problem().isError()));
         ArrayNode told = entry.putArray("toolExecutionNotifications");
-        for (Untold one : untold) {
+        for (Notification one : untold) {
             ObjectNode notification = told.addObject();
             Problem problem = one.problem();
             notification.put("level", problem.isError() ? "error" : "warning");

@@ -2,6 +2,7 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Remedies;
+import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.Workload;
@@ -31,16 +32,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint simulate FILE}: where will the load fall? */
 @Command(
@@ -48,7 +46,7 @@ import picocli.CommandLine.Spec;
         description = "Simulates the load of a design on the tablets of a cluster.",
         footer = {"", "Exit codes: 0 fine, 1 a --fail-if holds, 2 the document is not valid, 3 a file cannot be written."},
         mixinStandardHelpOptions = true)
-final class SimulateCommand implements Callable<Integer> {
+final class SimulateCommand extends Subcommand {
     private static final long DEFAULT_SAMPLES = 4_000_000;
 
     private static final String PNG = "--png";
@@ -66,32 +64,36 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--nodes",
             paramLabel = "N",
-            converter = WholeNumber.Nodes.class,
+            parameterConsumer = WholeNumber.class,
             description = "Nodes, instead of the document's.")
+    @WholeNumber.Range(min = 1, max = Simulation.MAX_NODES)
     private @Nullable Long nodes;
 
     @Option(
             names = "--seed",
             paramLabel = "N",
-            converter = WholeNumber.Seed.class,
+            parameterConsumer = WholeNumber.class,
             description = "Seed of all randomness, instead of the document's.")
+    @WholeNumber.Range(min = Long.MIN_VALUE, max = Long.MAX_VALUE)
     private @Nullable Long seed;
 
     @Option(
             names = "--samples",
             paramLabel = "N",
-            converter = WholeNumber.Samples.class,
+            parameterConsumer = WholeNumber.class,
             description = {"About how many keys to sample; ${DEFAULT-VALUE} if not given. Every kind of operation draws 8 or more for "
                     + "each time cell in which its keys follow no order, and 64 or more in all, so that small numbers are "
                     + "exceeded; the output says how many keys were drawn."})
+    @WholeNumber.Range(min = RunOptions.MIN_SAMPLES, max = RunOptions.MAX_SAMPLES)
     private long samples = DEFAULT_SAMPLES;
 
     @Option(
             names = "--ranges",
             paramLabel = "N",
-            converter = WholeNumber.Ranges.class,
+            parameterConsumer = WholeNumber.class,
             description = "Most key ranges to count load in. A tablet is never smaller than one of them. If not given, the number "
                     + "grows with the nodes, from " + RunOptions.DEFAULT_BUCKETS + ".")
+    @WholeNumber.Range(min = RunOptions.MIN_BUCKETS, max = RunOptions.MAX_BUCKETS)
     private @Nullable Long ranges;
 
     @Option(
@@ -103,8 +105,9 @@ final class SimulateCommand implements Callable<Integer> {
     @Option(
             names = "--threads",
             paramLabel = "N",
-            converter = WholeNumber.Threads.class,
+            parameterConsumer = WholeNumber.class,
             description = "Threads to work with; as many as there are cores if not given. The result is the same.")
+    @WholeNumber.Range(min = 1, max = RunOptions.MAX_THREADS)
     private long threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
 
     @Option(names = "--json", description = "Print the result as JSON.")
@@ -156,10 +159,6 @@ final class SimulateCommand implements Callable<Integer> {
                     + "are of it, or a field of --json such as nodes.hottestCpuP99.")
     private List<String> failIf = List.of();
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         List<FailCondition> conditions =
@@ -177,18 +176,15 @@ final class SimulateCommand implements Callable<Integer> {
                             + "' is named like another kind of picture. Name a file that ends in .png.");
         }
         Map<String, Path> outputs = outputs();
-        Optional<TableDesign> read = Documents.usable(file, spec.commandLine().getErr());
-        if (read.isEmpty()) {
-            return ExitCode.INVALID;
-        }
+        TableDesign design = Documents.usable(file, err());
         for (Map.Entry<String, Path> output : outputs.entrySet()) {
-            Documents.notRead(output.getValue(), file, read.get(), output.getKey());
+            Documents.notRead(output.getValue(), file, design, output.getKey());
             toDisk(() -> DesignFiles.probe(output.getValue()));
         }
-        PrintWriter err = spec.commandLine().getErr();
+        PrintWriter err = err();
         try (Interruption interruption = Interruption.of(err)) {
             try {
-                return save(simulate(adjusted(read.get()), interruption), outputs, conditions, picture);
+                return save(simulate(adjusted(design), interruption), outputs, conditions, picture);
             } catch (CancellationException cancelled) {
                 err.println("splitpoint: The simulation was cancelled. Nothing was saved.");
                 err.flush();
@@ -213,9 +209,9 @@ final class SimulateCommand implements Callable<Integer> {
             }
         }
         if (json) {
-            spec.commandLine().getOut().println(RunJson.of(run, simulated.advice));
+            out().println(RunJson.of(run, simulated.advice));
         } else {
-            RunText.print(run, simulated.advice, spec.commandLine().getOut());
+            RunText.print(run, simulated.advice, out());
         }
         return failed(conditions, run) ? ExitCode.FINDINGS : ExitCode.OK;
     }
@@ -252,9 +248,7 @@ final class SimulateCommand implements Callable<Integer> {
     private boolean failed(List<FailCondition> conditions, SimulationRun run) {
         List<FailCondition> holding =
                 conditions.stream().filter(condition -> condition.holds(run)).toList();
-        holding.forEach(condition -> spec.commandLine()
-                .getErr()
-                .println("splitpoint: " + condition.text() + " holds: it is " + condition.measured(run) + "."));
+        holding.forEach(condition -> err().println("splitpoint: " + condition.text() + " holds: it is " + condition.measured(run) + "."));
         return !holding.isEmpty();
     }
 
@@ -274,7 +268,7 @@ final class SimulateCommand implements Callable<Integer> {
         SampleFiles beside = ValueFiles.besides(Documents.path(file, "FILE"));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing(), beside);
-            RunTicker ticker = new RunTicker(spec.commandLine().getErr(), interruption::isCancelled);
+            RunTicker ticker = new RunTicker(err(), interruption::isCancelled);
             // The replicates first: of each only a summary stays, and the heap is free for the run itself.
             ticker.estimatingErrors();
             List<RunSummary> replicates = HeadlineErrors.replicates(
@@ -312,20 +306,6 @@ final class SimulateCommand implements Callable<Integer> {
                                                 .replace('_', '-'))
                                         .collect(Collectors.joining(", "))
                                 + "."));
-    }
-
-    /** Writes to a disk. */
-    @FunctionalInterface
-    private interface Writing {
-        void run() throws IOException;
-    }
-
-    private static void toDisk(Writing writing) {
-        try {
-            writing.run();
-        } catch (IOException e) {
-            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
-        }
     }
 
     /** A run, and what would help it; nothing where that was not asked for. */

@@ -174,7 +174,9 @@ public final class Splitpoint implements Callable<Integer> {
 
     private static int failed(Exception failure, CommandLine command) {
         if (failure instanceof CommandFailure told) {
-            command.getErr().println("splitpoint: " + told.getMessage());
+            if (!String.valueOf(told.getMessage()).isEmpty()) {
+                command.getErr().println("splitpoint: " + told.getMessage());
+            }
             return told.exitCode();
         }
         if (failure instanceof BigtableException outside) {

@@ -23,13 +23,10 @@ import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
-import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint tables}: which tables are there, and one of them as a design. */
 @Command(
@@ -37,7 +34,7 @@ import picocli.CommandLine.Spec;
         description = "Lists the tables of an emulator or an instance, or writes one of them as a design.",
         footer = {"", "Exit codes: 0 fine, 2 wrong use or a description that cannot be read, 3 the other side fails."},
         mixinStandardHelpOptions = true)
-final class TablesCommand implements Callable<Integer> {
+final class TablesCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")
     private ServerOptions server;
@@ -57,10 +54,6 @@ final class TablesCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
-
     @Override
     public Integer call() throws IOException {
         if (out != null && table == null && described == null) {
@@ -71,12 +64,12 @@ final class TablesCommand implements Callable<Integer> {
         if (described != null) {
             DesignDocument read = TableDescription.read(Documents.path(described, "--described"));
             if (read.design().isEmpty()) {
-                Documents.print(described, read, spec.commandLine().getErr());
+                Documents.print(described, read, err());
                 return ExitCode.INVALID;
             }
             found = List.of(read.design().get());
         } else {
-            try (Connection connection = server.open(spec.commandLine().getErr())) {
+            try (Connection connection = server.open(err())) {
                 Tables tables = new Tables(connection);
                 if (connection.endpoint() instanceof Endpoint.Emulator emulator) {
                     apart = " " + emulator.apart() + "; --project and --instance name them.";
@@ -91,32 +84,28 @@ final class TablesCommand implements Callable<Integer> {
         if (out != null) {
             write(found.getFirst(), Documents.path(out, "--out"));
         } else if (json) {
-            spec.commandLine().getOut().println(Json.text(json(found)));
+            out().println(Json.text(json(found)));
         } else {
             found.forEach(this::print);
         }
         if (found.isEmpty()) {
-            spec.commandLine().getErr().println("splitpoint: There is no table there yet." + apart);
+            err().println("splitpoint: There is no table there yet." + apart);
         }
         return ExitCode.OK;
     }
 
     private void write(TableDesign design, Path file) {
-        try {
-            DesignFiles.save(file, DesignWriter.write(design));
-        } catch (IOException e) {
-            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
-        }
-        spec.commandLine().getOut().println(VisibleText.of(file.toString()));
+        toDisk(() -> DesignFiles.save(file, DesignWriter.write(design)));
+        out().println(VisibleText.of(file.toString()));
         if (design.rowKey().segments().isEmpty()) {
-            spec.commandLine().getErr().println("splitpoint: The table says nothing of its row keys, so the design has no segments yet."
+            err().println("splitpoint: The table says nothing of its row keys, so the design has no segments yet."
                     + " Draw them, or find them in keys of the table with 'sample' and 'infer'.");
         }
     }
 
     private void print(TableDesign design) {
         TableSchema schema = design.table();
-        PrintWriter text = spec.commandLine().getOut();
+        PrintWriter text = out();
         text.println(schema.tableId() + (schema.deletionProtection() ? ", protected from deletion" : ""));
         schema.changeStream().ifPresent(period -> text.println("  keeps changes in a change stream for " + PolicyText.text(period)));
         schema.automatedBackup()

@@ -10,12 +10,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
-import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
-import picocli.CommandLine.Spec;
 
 /** {@code splitpoint validate FILE…}: is each a design document without errors? */
 @Command(
@@ -24,7 +21,7 @@ import picocli.CommandLine.Spec;
                 + "keep them from being simulated.",
         footer = {"", "Exit codes: 0 valid, 1 warnings with --strict, 2 not valid or not readable."},
         mixinStandardHelpOptions = true)
-final class ValidateCommand implements Callable<Integer> {
+final class ValidateCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Design documents, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
     private List<String> files;
@@ -34,10 +31,6 @@ final class ValidateCommand implements Callable<Integer> {
 
     @Option(names = "--strict", description = "Warnings count too.")
     private boolean strict;
-
-    @Spec
-    @SuppressWarnings("NullAway.Init")
-    private CommandSpec spec;
 
     @Override
     public Integer call() throws IOException {
@@ -63,9 +56,9 @@ final class ValidateCommand implements Callable<Integer> {
     }
 
     private void print(String file, DesignDocument document) {
-        Documents.print(file, document, spec.commandLine().getErr());
+        Documents.print(file, document, err());
         if (document.problems().isEmpty()) {
-            spec.commandLine().getOut().println(VisibleText.of(file) + ": valid");
+            out().println(VisibleText.of(file) + ": valid");
         }
     }
 
@@ -86,6 +79,6 @@ final class ValidateCommand implements Callable<Integer> {
                 one.put("message", problem.message());
             });
         });
-        spec.commandLine().getOut().println(Json.text(root));
+        out().println(Json.text(root));
     }
 }

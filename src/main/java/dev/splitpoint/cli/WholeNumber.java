@@ -1,39 +1,49 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.bigtable.sample.SampleBudget;
-import dev.splitpoint.design.Simulation;
-import dev.splitpoint.tablet.RunOptions;
-import picocli.CommandLine.ITypeConverter;
+import java.lang.annotation.ElementType;
+import java.lang.annotation.Retention;
+import java.lang.annotation.RetentionPolicy;
+import java.lang.annotation.Target;
+import java.lang.reflect.AnnotatedElement;
+import java.util.Objects;
+import java.util.Stack;
+import picocli.CommandLine.IParameterConsumer;
+import picocli.CommandLine.Model.ArgSpec;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads the whole numbers of options, and says which there may be. */
-abstract sealed class WholeNumber implements ITypeConverter<Long> {
-    private final String option;
-    private final long min;
-    private final long max;
+/** Reads an option whose value is a whole number in a {@link Range}, and names the range where it is not. */
+final class WholeNumber implements IParameterConsumer {
+    /** The range of an option's values, both ends included. */
+    @Retention(RetentionPolicy.RUNTIME)
+    @Target(ElementType.FIELD)
+    @interface Range {
+        long min();
 
-    private WholeNumber(String option, long min, long max) {
-        this.option = option;
-        this.min = min;
-        this.max = max;
+        long max();
     }
 
     @Override
-    public Long convert(String text) {
+    @SuppressWarnings("JdkObsolete")
+    public void consumeParameters(Stack<String> args, ArgSpec arg, CommandSpec command) {
+        Range range = Objects.requireNonNull(((AnnotatedElement) arg.userObject()).getAnnotation(Range.class));
+        String text = args.pop();
         try {
             long value = Long.parseLong(text.strip());
-            if (value >= min && value <= max) {
-                return value;
+            if (value >= range.min() && value <= range.max()) {
+                arg.setValue(value);
+                return;
             }
         } catch (NumberFormatException e) {
-            throw refused(text);
+            throw refused((OptionSpec) arg, text, range);
         }
-        throw refused(text);
+        throw refused((OptionSpec) arg, text, range);
     }
 
-    private Refusal refused(String text) {
-        return new Refusal(
-                option + " is '" + text + "', but must be a whole number from " + min + " to " + max + ".");
+    private static Refusal refused(OptionSpec option, String text, Range range) {
+        return new Refusal(option.longestName() + " is '" + text + "', but must be a whole number from " + range.min() + " to "
+                + range.max() + ".");
     }
 
     /** Says in a sentence of its own which option it is about. */
@@ -42,76 +52,6 @@ abstract sealed class WholeNumber implements ITypeConverter<Long> {
 
         private Refusal(String sentence) {
             super(sentence);
-        }
-    }
-
-    /** Nodes of a cluster. */
-    static final class Nodes extends WholeNumber {
-        Nodes() {
-            super("--nodes", 1, Simulation.MAX_NODES);
-        }
-    }
-
-    /** A seed. */
-    static final class Seed extends WholeNumber {
-        Seed() {
-            super("--seed", Long.MIN_VALUE, Long.MAX_VALUE);
-        }
-    }
-
-    /** Keys to sample. */
-    static final class Samples extends WholeNumber {
-        Samples() {
-            super("--samples", RunOptions.MIN_SAMPLES, RunOptions.MAX_SAMPLES);
-        }
-    }
-
-    /** Key ranges that load is counted in. */
-    static final class Ranges extends WholeNumber {
-        Ranges() {
-            super("--ranges", RunOptions.MIN_BUCKETS, RunOptions.MAX_BUCKETS);
-        }
-    }
-
-    /** Threads. */
-    static final class Threads extends WholeNumber {
-        Threads() {
-            super("--threads", 1, RunOptions.MAX_THREADS);
-        }
-    }
-
-    /** Rows to sample. */
-    static final class SampledRows extends WholeNumber {
-        SampledRows() {
-            super("--rows", 1, SampleBudget.MOST_ROWS);
-        }
-    }
-
-    /** Rows to write. */
-    static final class Rows extends WholeNumber {
-        Rows() {
-            super("--rows", 1, 1_000_000_000);
-        }
-    }
-
-    /** Keys to print. */
-    static final class Keys extends WholeNumber {
-        Keys() {
-            super("--count", 1, 1_000_000_000);
-        }
-    }
-
-    /** Rows a second. */
-    static final class RowsASecond extends WholeNumber {
-        RowsASecond() {
-            super("--rate", 1, 10_000_000);
-        }
-    }
-
-    /** Seconds of a day. */
-    static final class Seconds extends WholeNumber {
-        Seconds() {
-            super("--seconds", 1, 86_400);
         }
     }
 }

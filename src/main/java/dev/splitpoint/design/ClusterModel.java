@@ -3,43 +3,7 @@ package dev.splitpoint.design;
 import dev.splitpoint.design.Simulation.Storage;
 import java.time.Duration;
 
-/**
- * The constants of the simulated cluster. {@link ModelConstants#ALL} describes each: unit, origin, source.
- *
- * @param tabletTargetBytes size near which tablets are kept
- * @param splitLoad         share of a node; a tablet with more demand is split
- * @param splitAfter        time for which the demand must exceed {@code splitLoad}
- * @param splitInterval     least time between two splits by load of one tablet
- * @param splitBalance      largest difference of the two sides of a split key, as a share of both
- * @param splitContained    largest share of the load that may cross a split key
- * @param lastResortAfter   time without such a key after which a less balanced one is taken
- * @param lastResortBalance largest difference of the two sides then
- * @param growingSide       share of a tablet's load at one place from which a split by size keeps clear of it
- * @param splitEvidence     standard errors by which a sampled demand must exceed a limit to be acted on
- * @param mergeAge          least age of two tablets that merge
- * @param mergeLoad         largest demand of both together, as a share of {@code splitLoad}
- * @param mergeAfter        time for which the demand must be lower
- * @param balanceInterval   time between two rounds of balancing
- * @param balanceChurn      largest share of the load that one round moves
- * @param balanceTolerance  share by which a node may exceed the mean demand without being relieved
- * @param balanceGain       least improvement of a move, as a share of the difference of two nodes
- * @param balanceRest       time for which a moved tablet stays on its node
- * @param balanceSplitLoad  least demand of a tablet that is split to even out nodes, as a share of a node
- * @param storageTolerance  share by which a node may exceed the mean of stored bytes without being relieved
- * @param maxTabletsPerNode tablets a node up to which tablets are split to even out nodes
- * @param tabletsPerNode    fewest tablets a node that merging leaves, and with which a table in service starts
- * @param moveUnavailable   time without service of a tablet that moves
- * @param moveCold          time until the cache of the new node is warm
- * @param moveColdCost      additional cost of reads until then, as a share of their cost
- * @param waitLimit         time after which a waiting operation fails
- * @param nodeWarmUp        time until a new node carries its full share of the load
- * @param scaleDownShare    largest share of the nodes that an autoscaler removes at once
- * @param scaleDownInterval least time between two removals by an autoscaler
- * @param step              longest simulation step
- * @param history           age of the oldest row at the start, where the workload does not imply it
- * @param node              what one node can do
- * @param verdicts          limits of the verdicts
- */
+/** The constants of the simulated cluster. {@link ModelConstants#ALL} describes each: unit, origin, source. */
 public record ClusterModel(
         long tabletTargetBytes,
         double splitLoad,
@@ -146,7 +110,6 @@ public record ClusterModel(
         Limits.range("tabletsPerNode", tabletsPerNode, 1, 1000);
     }
 
-    /** {@return the defaults for a kind of storage} */
     public static ClusterModel of(Storage storage) {
         return Components.with(DEFAULT, "node", NodeCapacity.of(storage));
     }

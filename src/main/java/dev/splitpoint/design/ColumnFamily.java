@@ -11,7 +11,6 @@ import java.util.Optional;
  * @param extras    {@code x-} keys
  */
 public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggregate> aggregate, Extras extras) {
-
     /**
      * {@code valueType.aggregateType}.
      *
@@ -22,13 +21,21 @@ public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggreg
 
     /** What an aggregate family keeps of the values added to a cell. */
     public enum Aggregator {
-        /** The sum. */
-        SUM,
-        /** The smallest. */
-        MIN,
-        /** The largest. */
-        MAX,
+        SUM("sum"),
+        MIN("min"),
+        MAX("max"),
         /** An approximate count of distinct values (HyperLogLog++). */
-        HLLPP_UNIQUE_COUNT
+        HLLPP_UNIQUE_COUNT("hllppUniqueCount");
+
+        private final String word;
+
+        Aggregator(String word) {
+            this.word = word;
+        }
+
+        /** {@return the word that documents have for it, as Bigtable's admin API} */
+        public String word() {
+            return word;
+        }
     }
 }

@@ -6,6 +6,7 @@ import java.lang.reflect.Method;
 import java.lang.reflect.RecordComponent;
 import java.util.Arrays;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Access to record components by name, for records with too many components to spell out each time. */
 public final class Components {
@@ -46,9 +47,24 @@ public final class Components {
             for (int i = 0; i < values.length; i++) {
                 values[i] = i == changed ? value : members.accessors().get(i).invoke(record);
             }
-            @SuppressWarnings("unchecked")
-            R copy = (R) members.constructor().newInstance(values);
-            return copy;
+        } catch (ReflectiveOperationException e) {
+            throw new IllegalStateException(e);
+        }
+        @SuppressWarnings("unchecked")
+        R copy = (R) make(record.getClass(), values);
+        return copy;
+    }
+
+    /**
+     * {@return a new record}
+     *
+     * @param type   its class
+     * @param values of all components, in their order
+     * @throws IllegalArgumentException if the record refuses a value
+     */
+    public static Object make(Class<?> type, @Nullable Object[] values) {
+        try {
+            return MEMBERS.get(type).constructor().newInstance(values);
         } catch (InvocationTargetException e) {
             if (e.getCause() instanceof IllegalArgumentException refused) {
                 throw refused;

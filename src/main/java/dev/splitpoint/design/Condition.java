@@ -18,7 +18,6 @@ public sealed interface Condition {
      * @param values one or more
      */
     record In(List<Literal> values) implements Condition {
-        /** Copies the list. */
         public In {
             values = List.copyOf(values);
         }
@@ -41,6 +40,14 @@ public sealed interface Condition {
 
     /** A value in a condition. Times are texts ({@code now}, {@code now-1h}, an ISO instant) or numbers. */
     sealed interface Literal {
+        /** {@return the value as it is in the document, without quotes} */
+        default String text() {
+            return switch (this) {
+                case Whole(long number) -> Long.toString(number);
+                case Text(String text) -> text;
+            };
+        }
+
         /**
          * A whole number.
          *

@@ -13,7 +13,6 @@ import java.util.Map;
  *               {@link #NOTHING} for YAML's null
  */
 public record Extras(Map<String, Object> values) {
-    /** No extra keys. */
     public static final Extras NONE = new Extras(Map.of());
 
     /** Stands for a null in a document, since no collection here holds a null. */
@@ -25,7 +24,6 @@ public record Extras(Map<String, Object> values) {
         NULL
     }
 
-    /** Copies the map, keeping its order. */
     public Extras {
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }

@@ -77,7 +77,6 @@ public sealed interface GcRule {
      * @param rules two or more
      */
     record Intersection(List<GcRule> rules) implements GcRule {
-        /** Copies the list. */
         public Intersection {
             rules = List.copyOf(rules);
         }
@@ -89,7 +88,6 @@ public sealed interface GcRule {
      * @param rules two or more
      */
     record Union(List<GcRule> rules) implements GcRule {
-        /** Copies the list. */
         public Union {
             rules = List.copyOf(rules);
         }

@@ -13,6 +13,15 @@ public sealed interface Generator {
     /** The steepest law of popularity: with it, every operation meets the same value. */
     double MOST_EXPONENT = 100;
 
+    /** {@return the names of the segments that the values are computed from} */
+    default List<String> inputs() {
+        return switch (this) {
+            case Hash hash -> hash.of();
+            case Salt salt -> salt.of();
+            default -> List.of();
+        };
+    }
+
     /**
      * Always the same.
      *
@@ -292,25 +301,18 @@ public sealed interface Generator {
     /** Hash functions that keys are built with. */
     enum HashAlgorithm {
         /** MurmurHash3 for 64-bit machines, 128 bits, seed 0: the first 64 bits, big-endian. */
-        MURMUR3(16, 128),
+        MURMUR3(16),
         /** The cyclic redundancy check of Ethernet and zip, 32 bits. */
-        CRC32(8, 32),
+        CRC32(8),
         /** MD5, the first 64 bits. */
-        MD5(16, 128),
+        MD5(16),
         /** SHA-256, the first 64 bits. */
-        SHA256(16, 256);
+        SHA256(16);
 
         private final int hexDigits;
-        private final int digestBits;
 
-        HashAlgorithm(int hexDigits, int digestBits) {
+        HashAlgorithm(int hexDigits) {
             this.hexDigits = hexDigits;
-            this.digestBits = digestBits;
-        }
-
-        /** {@return the length of the whole digest in bits} */
-        public int digestBits() {
-            return digestBits;
         }
 
         /** {@return how many hexadecimal digits of a value are used at the most} */

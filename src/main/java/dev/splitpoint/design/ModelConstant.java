@@ -69,7 +69,6 @@ public record ModelConstant(
             this.label = label;
         }
 
-        /** {@return its name in lists} */
         public String label() {
             return label;
         }

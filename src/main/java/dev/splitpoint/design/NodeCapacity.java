@@ -11,16 +11,7 @@ import java.time.Duration;
  * for one cluster, or several with single-cluster routing (cloud.google.com/bigtable/docs/monitoring-instance, "CPU
  * utilization"); with multi-cluster routing between two clusters, Google documents 35% and 45%.
  *
- * @param reads             point reads a second
- * @param writes            writes a second
- * @param scanBytes         bytes scanned a second
- * @param storageBytes      bytes that a node can store
- * @param referenceRowBytes row size up to which an operation costs the documented rate, in bytes; larger rows cost in
- *                          proportion
- * @param averageCpuTarget  recommended largest mean CPU utilization of the nodes, a share
- * @param hottestCpuTarget  recommended largest CPU utilization of the hottest node, a share
- * @param storageTarget     recommended largest storage utilization, a share
- * @param idleLatency       latency of an operation on an idle node; at a utilization of u the model has this ÷ (1 − u)
+ * <p>{@link ModelConstants#ALL} describes each.
  */
 public record NodeCapacity(
         double reads,
@@ -32,7 +23,6 @@ public record NodeCapacity(
         double hottestCpuTarget,
         double storageTarget,
         Duration idleLatency) {
-
     /** @throws IllegalArgumentException if a rate is not over 0, or a target is no share over 0 */
     public NodeCapacity {
         Limits.overZero("reads", reads);

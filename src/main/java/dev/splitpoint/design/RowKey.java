@@ -11,22 +11,18 @@ import java.util.Optional;
  * @param extras   {@code x-} keys
  */
 public record RowKey(KeyEncoding encoding, List<Segment> segments, Extras extras) {
-    /** Copies the list. */
     public RowKey {
         segments = List.copyOf(segments);
     }
 
-    /** {@return this key with other segments} */
     public RowKey withSegments(List<Segment> newSegments) {
         return new RowKey(encoding, newSegments, extras);
     }
 
-    /** {@return this key joined in another way} */
     public RowKey withEncoding(KeyEncoding newEncoding) {
         return new RowKey(newEncoding, segments, extras);
     }
 
-    /** {@return the segment of a name} */
     public Optional<Segment> segment(String name) {
         return segments.stream().filter(s -> s.name().equals(name)).findFirst();
     }

@@ -25,17 +25,14 @@ public record Segment(
         return new Segment(name, Optional.empty(), new ValueType.Text(), format, generator, Extras.NONE);
     }
 
-    /** {@return this segment under another name} */
     public Segment withName(String newName) {
         return new Segment(newName, description, type, format, generator, extras);
     }
 
-    /** {@return this segment in another format} */
     public Segment withFormat(Format newFormat) {
         return new Segment(name, description, type, newFormat, generator, extras);
     }
 
-    /** {@return this segment with other values} */
     public Segment withGenerator(Generator newGenerator) {
         return new Segment(name, description, type, format, newGenerator, extras);
     }

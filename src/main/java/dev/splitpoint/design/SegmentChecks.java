@@ -1,5 +1,6 @@
 package dev.splitpoint.design;
 
+import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
@@ -35,7 +36,20 @@ final class SegmentChecks {
             FormatChecks.check(segment, segment.generator(), place + "/format", to);
         }
         cycles(segments, to);
-        DelimiterChecks.check(design, to);
+        delimiter(design, to);
+    }
+
+    /** Warns of a delimiter that can occur within a segment, so that no reader can tell where one ends. */
+    private static void delimiter(TableDesign design, Consistency to) {
+        List<Segment> segments = design.rowKey().segments();
+        if (!(design.rowKey().encoding() instanceof KeyEncoding.Delimited encoding) || segments.size() < 2) {
+            return;
+        }
+        String delimiter = new String(encoding.delimiter().toArray(), StandardCharsets.UTF_8);
+        segments.stream().filter(segment -> SegmentText.contains(segment, delimiter)).findFirst().ifPresent(segment ->
+                to.warning("/rowKey/encoding/delimitedBytes/delimiter", "The delimiter '" + delimiter
+                        + "' occurs in the values of '" + segment.name() + "' too, so that no reader can tell where a "
+                        + "segment ends. Use another one, such as #."));
     }
 
     private static void name(String name, Set<String> families, String place, Consistency to) {
@@ -70,7 +84,7 @@ final class SegmentChecks {
     /** Finds hashes and salts that wait for each other; one of itself is found with its generator. */
     private static void cycles(List<Segment> segments, Consistency to) {
         Map<String, List<String>> inputs = new HashMap<>();
-        segments.forEach(segment -> inputs.putIfAbsent(segment.name(), inputs(segment.generator())));
+        segments.forEach(segment -> inputs.putIfAbsent(segment.name(), segment.generator().inputs()));
         for (int i = 0; i < segments.size(); i++) {
             String name = segments.get(i).name();
             Optional<String> over = inputs.getOrDefault(name, List.of()).stream()
@@ -89,13 +103,5 @@ final class SegmentChecks {
                 || seen.add(from)
                         && inputs.getOrDefault(from, List.of()).stream()
                                 .anyMatch(next -> reaches(next, goal, inputs, seen));
-    }
-
-    static List<String> inputs(Generator generator) {
-        return switch (generator) {
-            case Generator.Hash hash -> hash.of();
-            case Generator.Salt salt -> salt.of();
-            default -> List.of();
-        };
     }
 }

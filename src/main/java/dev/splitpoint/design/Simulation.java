@@ -58,22 +58,18 @@ public record Simulation(
         return withNodePlan(new NodePlan.Constant(newNodes));
     }
 
-    /** {@return this simulation with other numbers of nodes} */
     public Simulation withNodePlan(NodePlan plan) {
         return new Simulation(plan, storage, rows, splits, cell, model, extras);
     }
 
-    /** {@return this simulation with another kind of storage; capacities that equal the default of the old kind follow} */
     public Simulation withStorage(Storage newStorage) {
         return new Simulation(nodePlan, newStorage, rows, splits, cell, model.withStorage(storage, newStorage), extras);
     }
 
-    /** {@return this simulation with another number of rows at the start} */
     public Simulation withRows(long newRows) {
         return new Simulation(nodePlan, storage, newRows, splits, cell, model, extras);
     }
 
-    /** {@return this simulation with other split points of a new table} */
     public Simulation withSplits(List<KeyBytes> newSplits) {
         return new Simulation(nodePlan, storage, rows, newSplits, cell, model, extras);
     }
@@ -83,16 +79,13 @@ public record Simulation(
         return new Simulation(nodePlan, storage, rows, splits, newCell, model, extras);
     }
 
-    /** {@return this simulation with other constants} */
     public Simulation withModel(ClusterModel newModel) {
         return new Simulation(nodePlan, storage, rows, splits, cell, newModel, extras);
     }
 
     /** What nodes store their data on. */
     public enum Storage {
-        /** Solid-state drives. */
         SSD,
-        /** Hard disk drives. */
         HDD
     }
 }

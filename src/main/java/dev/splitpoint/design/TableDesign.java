@@ -31,8 +31,6 @@ public record TableDesign(
         Map<String, FindingLevel> levels,
         List<IgnoredFinding> ignore,
         Extras extras) {
-
-    /** Copies the lists and the map. */
     public TableDesign {
         columns = List.copyOf(columns);
         queries = List.copyOf(queries);
@@ -55,47 +53,38 @@ public record TableDesign(
                 Extras.NONE);
     }
 
-    /** {@return this design with other metadata} */
     public TableDesign withMetadata(Metadata newMetadata) {
         return new TableDesign(newMetadata, table, rowKey, columns, queries, workload, simulation, levels, ignore, extras);
     }
 
-    /** {@return this design with another table} */
     public TableDesign withTable(TableSchema newTable) {
         return new TableDesign(metadata, newTable, rowKey, columns, queries, workload, simulation, levels, ignore, extras);
     }
 
-    /** {@return this design with another row key} */
     public TableDesign withRowKey(RowKey newRowKey) {
         return new TableDesign(metadata, table, newRowKey, columns, queries, workload, simulation, levels, ignore, extras);
     }
 
-    /** {@return this design with other columns} */
     public TableDesign withColumns(List<Column> newColumns) {
         return new TableDesign(metadata, table, rowKey, newColumns, queries, workload, simulation, levels, ignore, extras);
     }
 
-    /** {@return this design with other planned reads} */
     public TableDesign withQueries(List<PlannedRead> newQueries) {
         return new TableDesign(metadata, table, rowKey, columns, newQueries, workload, simulation, levels, ignore, extras);
     }
 
-    /** {@return this design with another workload} */
     public TableDesign withWorkload(Workload newWorkload) {
         return new TableDesign(metadata, table, rowKey, columns, queries, newWorkload, simulation, levels, ignore, extras);
     }
 
-    /** {@return this design with another simulation} */
     public TableDesign withSimulation(Simulation newSimulation) {
         return new TableDesign(metadata, table, rowKey, columns, queries, workload, newSimulation, levels, ignore, extras);
     }
 
-    /** {@return this design with other levels of rules} */
     public TableDesign withLevels(Map<String, FindingLevel> newLevels) {
         return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, newLevels, ignore, extras);
     }
 
-    /** {@return this design with other findings accepted} */
     public TableDesign withIgnore(List<IgnoredFinding> newIgnore) {
         return new TableDesign(metadata, table, rowKey, columns, queries, workload, simulation, levels, newIgnore, extras);
     }

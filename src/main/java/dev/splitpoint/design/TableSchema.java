@@ -23,8 +23,6 @@ public record TableSchema(
         Optional<Duration> tieredAfter,
         List<ColumnFamily> columnFamilies,
         Extras extras) {
-
-    /** Copies the list. */
     public TableSchema {
         columnFamilies = List.copyOf(columnFamilies);
     }
@@ -35,13 +33,11 @@ public record TableSchema(
                 tableId, false, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
     }
 
-    /** {@return this table by another name} */
     public TableSchema withTableId(String newTableId) {
         return new TableSchema(
                 newTableId, deletionProtection, changeStream, automatedBackup, tieredAfter, columnFamilies, extras);
     }
 
-    /** {@return this table with other families} */
     public TableSchema withColumnFamilies(List<ColumnFamily> families) {
         return new TableSchema(
                 tableId, deletionProtection, changeStream, automatedBackup, tieredAfter, families, extras);

@@ -5,7 +5,6 @@ public sealed interface ValueSize {
     /** The largest value that Bigtable takes, 100 MiB (data.proto, {@code Cell.value}). */
     long MOST_BYTES = 100L << 20;
 
-    /** {@return the mean, in bytes} */
     double mean();
 
     /**

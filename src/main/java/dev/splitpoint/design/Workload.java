@@ -36,7 +36,6 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
         phases = List.copyOf(phases);
     }
 
-    /** {@return how long all phases take together} */
     public Duration duration() {
         return phases.stream().map(Phase::duration).reduce(Duration.ZERO, Duration::plus);
     }

@@ -16,15 +16,14 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.workload.HeavyKey;
+import dev.splitpoint.workload.TimeGrid;
 import java.io.BufferedOutputStream;
-import java.io.FilterOutputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
 import java.nio.channels.Channels;
 import java.nio.file.Path;
 import java.time.Duration;
-import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -43,9 +42,6 @@ import java.util.zip.GZIPOutputStream;
  * that of the last one is empty, the end of the table. Written as it is computed: memory does not grow with the run.
  */
 public final class ScanFile {
-    /** Time 0 of every run. */
-    private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
-
     private static final JsonFactory JSON = new JsonFactory();
 
     private final SimulationRun run;
@@ -115,27 +111,10 @@ public final class ScanFile {
     }
 
     private static void write(SimulationRun run, OutputStream out, DoubleConsumer progress) throws IOException {
-        // Closing frees what compressing takes outside of the heap; the stream below it is the caller's.
-        try (GZIPOutputStream zipped = new GZIPOutputStream(new LeftOpen(out), 1 << 16)) {
-            writePlain(run, zipped, progress);
-        }
+        GZIPOutputStream zipped = new GZIPOutputStream(out, 1 << 16);
+        writePlain(run, zipped, progress);
+        zipped.finish();
         out.flush();
-    }
-
-    private static final class LeftOpen extends FilterOutputStream {
-        LeftOpen(OutputStream out) {
-            super(out);
-        }
-
-        @Override
-        public void write(byte[] bytes, int from, int length) throws IOException {
-            out.write(bytes, from, length);
-        }
-
-        @Override
-        public void close() throws IOException {
-            flush();
-        }
     }
 
     private static void writePlain(SimulationRun run, OutputStream out, DoubleConsumer progress) throws IOException {
@@ -181,8 +160,8 @@ public final class ScanFile {
     }
 
     private static void times(JsonGenerator json, Duration length) throws IOException {
-        json.writeStringField("startTime", START.toString());
-        json.writeStringField("endTime", START.plus(length).toString());
+        json.writeStringField("startTime", TimeGrid.ORIGIN.toString());
+        json.writeStringField("endTime", TimeGrid.ORIGIN.plus(length).toString());
     }
 
     private void keys(JsonGenerator json) throws IOException {

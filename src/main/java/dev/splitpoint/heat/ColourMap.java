@@ -19,10 +19,8 @@ public enum ColourMap {
     VIRIDIS("Viridis"),
     /** Blue over grey to yellow; made for people who do not tell red from green. */
     CIVIDIS("Cividis"),
-    /** Black to white. */
     GREY("Grey");
 
-    /** How many colours a map has. */
     public static final int SIZE = 256;
 
     private final String label;
@@ -33,7 +31,6 @@ public enum ColourMap {
         this.colours = read(name().toLowerCase(java.util.Locale.ROOT) + ".txt");
     }
 
-    /** {@return its name for people} */
     public String label() {
         return label;
     }

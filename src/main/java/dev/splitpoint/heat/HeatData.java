@@ -53,7 +53,6 @@ public final class HeatData {
         return Math.min(LATENCY_CAP_MS, idleMs / Math.max(1e-9, 1 - cpu));
     }
 
-    /** {@return a metric of the run} */
     public HeatGrid grid(Metric metric) {
         double[] values = new double[cells * buckets];
         columns(metric, 0, cells, (cell, column) -> System.arraycopy(column, 0, values, cell * buckets, buckets));
@@ -264,13 +263,11 @@ public final class HeatData {
         double at(int cell, int node);
     }
 
-    /** Takes a cell's values. */
     @FunctionalInterface
     public interface ColumnSink {
         /**
          * Takes the values of one cell.
          *
-         * @param cell   the cell
          * @param column a value a bucket; may be changed, and is only valid during the call
          */
         void accept(int cell, double[] column);

@@ -36,17 +36,14 @@ public final class HeatPyramid {
         return new HeatPyramid(grid);
     }
 
-    /** {@return level 0} */
     public HeatGrid grid() {
         return grid;
     }
 
-    /** {@return how many cells level 0 has} */
     public int cells() {
         return grid.cells();
     }
 
-    /** {@return how many buckets every level has} */
     public int buckets() {
         return grid.buckets();
     }

@@ -28,7 +28,6 @@ public record Heatmap(
         KeyHierarchy hierarchy,
         List<TabletBorder> borders,
         Overload overload) {
-    /** Copies the list. */
     public Heatmap {
         borders = List.copyOf(borders);
     }

@@ -25,7 +25,6 @@ public enum HeightScale {
         this.label = label;
     }
 
-    /** {@return its name for people} */
     public String label() {
         return label;
     }

@@ -37,7 +37,6 @@ public enum Hue {
         return dark ? onDark : onLight;
     }
 
-    /** {@return the colour of a segment} */
     public static Hue of(Segment segment) {
         if (segment.format() instanceof Format.ReversedDomain || segment.format() instanceof Format.Geohash) {
             return YELLOW;

@@ -57,7 +57,6 @@ public record KeyAxis(double[] borders) {
         return new KeyAxis(folded);
     }
 
-    /** {@return how many buckets there are} */
     public int buckets() {
         return borders.length - 1;
     }

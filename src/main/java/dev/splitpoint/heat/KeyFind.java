@@ -17,7 +17,6 @@ import java.util.Optional;
  * @param sentence what was found, or that it is not there
  */
 public record KeyFind(List<KeyRange> ranges, String sentence) {
-    /** Copies the list. */
     public KeyFind {
         ranges = List.copyOf(ranges);
     }

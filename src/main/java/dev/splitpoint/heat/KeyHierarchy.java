@@ -39,7 +39,6 @@ public record KeyHierarchy(List<List<Block>> levels) {
 
     private static final int RAW_LEVELS = 3;
 
-    /** Copies the lists. */
     public KeyHierarchy {
         levels = levels.stream().map(List::copyOf).toList();
     }

@@ -26,7 +26,6 @@ public record Legend(List<Tick> ticks) {
     private static final double[] LARGE_SHARES = {0, 0.02, 0.05, 0.1, 0.2};
     private static final double[] EVEN_SHARES = {0, 0.3};
 
-    /** Copies the list. */
     public Legend {
         ticks = List.copyOf(ticks);
     }
@@ -34,7 +33,6 @@ public record Legend(List<Tick> ticks) {
     /**
      * {@return the legend of a scale: round values, and for absolute scales the shares of a node that have a meaning}
      *
-     * @param scale the scale
      * @param unit  of its values
      */
     public static Legend of(ColourScale scale, Unit unit) {

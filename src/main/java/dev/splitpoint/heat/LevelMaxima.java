@@ -72,7 +72,6 @@ final class LevelMaxima {
         }
     }
 
-    /** {@return the bits of a value} */
     static int bits(double value) {
         return Math.max(NO_BITS, Float.floatToRawIntBits((float) value + 0f) + SHIFT);
     }

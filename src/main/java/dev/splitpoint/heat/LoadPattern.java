@@ -11,7 +11,6 @@ package dev.splitpoint.heat;
  * @param explanation one sentence with the figures that it was found by
  */
 public record LoadPattern(Kind kind, int fromCell, int toCell, int fromBucket, int toBucket, String explanation) {
-    /** The patterns. */
     public enum Kind {
         /** Reads and writes are spread over all keys. */
         EVENLY_DISTRIBUTED("evenly distributed"),
@@ -32,7 +31,6 @@ public record LoadPattern(Kind kind, int fromCell, int toCell, int fromBucket, i
             this.label = label;
         }
 
-        /** {@return its name for people} */
         public String label() {
             return label;
         }

@@ -8,65 +8,52 @@ package dev.splitpoint.heat;
  * neither.
  */
 public enum Metric {
-    /** All operations. */
-    OPERATIONS("Operations", Unit.OPERATIONS, "(new rows + updates + reads) ÷ seconds", true, true),
-    /** Rows written. */
-    WRITES("Writes", Unit.WRITES, "(new rows + updates) ÷ seconds", true, true),
-    /** Reads. */
-    READS("Reads", Unit.READS, "reads ÷ seconds", true, true),
+    OPERATIONS("Operations", Unit.OPERATIONS, "(new rows + updates + reads) ÷ seconds", true),
+    WRITES("Writes", Unit.WRITES, "(new rows + updates) ÷ seconds", true),
+    READS("Reads", Unit.READS, "reads ÷ seconds", true),
     /** Rows that scans go over. */
-    ROWS_SCANNED("Rows scanned", Unit.ROWS_PER_SECOND, "rows scanned ÷ seconds", true, true),
-    /** Bytes written. */
-    BYTES_IN("Bytes in", Unit.BYTES_PER_SECOND, "writes per second × bytes of a row", true, true),
-    /** Bytes read. */
-    BYTES_OUT("Bytes out", Unit.BYTES_PER_SECOND, "(point reads + rows scanned) per second × bytes of a row", true, true),
+    ROWS_SCANNED("Rows scanned", Unit.ROWS_PER_SECOND, "rows scanned ÷ seconds", true),
+    BYTES_IN("Bytes in", Unit.BYTES_PER_SECOND, "writes per second × bytes of a row", true),
+    BYTES_OUT("Bytes out", Unit.BYTES_PER_SECOND, "(point reads + rows scanned) per second × bytes of a row", true),
     /** CPU that a key range asks for. */
     CPU(
             "CPU of a node",
             Unit.SHARE,
             "writes ÷ write rate + ranges read ÷ read rate + bytes scanned ÷ scan rate of one node",
-            true,
             true),
     /** How near a tablet is to the end of a node's latency budget. Ours; Google does not publish its own formula. */
-    PRESSURE("Pressure", Unit.INDEX, "100 × CPU demand of the tablet ÷ average CPU target", false, false),
+    PRESSURE("Pressure", Unit.INDEX, "100 × CPU demand of the tablet ÷ average CPU target", false),
     /** Operations that wait on the node. */
-    WAITING("Waiting", Unit.WAITING, "operations waiting on the tablet's node at the end of the cell", false, false),
+    WAITING("Waiting", Unit.WAITING, "operations waiting on the tablet's node at the end of the cell", false),
     /** Mean latency on the node, to illustrate only. */
-    LATENCY("Latency, mean (illustrative)", Unit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false, false),
+    LATENCY("Latency, mean (illustrative)", Unit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false),
     /** Latency of the last of what waits, to illustrate only. */
     LATENCY_MAX(
             "Latency, maximum (illustrative)",
             Unit.MILLISECONDS,
             "mean latency + the time that the tablet's node takes for the operations waiting on it",
-            false,
             false),
-    /** Bytes stored. */
-    BYTES_HELD("Bytes held", Unit.BYTES, "rows held × bytes of a row", true, false),
-    /** Rows stored. */
-    ROWS_HELD("Rows held", Unit.ROWS, "rows at the start + new rows so far", true, false),
+    BYTES_HELD("Bytes held", Unit.BYTES, "rows held × bytes of a row", true),
+    ROWS_HELD("Rows held", Unit.ROWS, "rows at the start + new rows so far", true),
     /** How large rows are; those of one design are simulated alike. */
-    LARGEST_ROWS("Largest rows", Unit.BYTES, "mean bytes of a row of this design, where rows are held", false, false);
+    LARGEST_ROWS("Largest rows", Unit.BYTES, "mean bytes of a row of this design, where rows are held", false);
 
     private final String label;
     private final Unit unit;
     private final String formula;
     private final boolean overKeys;
-    private final boolean overTime;
 
-    Metric(String label, Unit unit, String formula, boolean overKeys, boolean overTime) {
+    Metric(String label, Unit unit, String formula, boolean overKeys) {
         this.label = label;
         this.unit = unit;
         this.formula = formula;
         this.overKeys = overKeys;
-        this.overTime = overTime;
     }
 
-    /** {@return its name for people} */
     public String label() {
         return label;
     }
 
-    /** {@return its unit} */
     public Unit unit() {
         return unit;
     }
@@ -87,10 +74,5 @@ public enum Metric {
     /** {@return whether the value of a key range is the sum of its buckets' values} */
     public boolean addsOverKeys() {
         return overKeys;
-    }
-
-    /** {@return whether a longer time's total is the sum of its cells' values times their seconds} */
-    public boolean addsOverTime() {
-        return overTime;
     }
 }

@@ -19,7 +19,6 @@ public record Overload(List<Span> spans) {
      */
     public record Span(int fromCell, int toCell) {}
 
-    /** Copies the list. */
     public Overload {
         spans = List.copyOf(spans);
     }

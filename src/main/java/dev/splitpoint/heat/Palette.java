@@ -34,7 +34,6 @@ public record Palette(
         int border,
         List<Integer> segments,
         List<Integer> nodes) {
-    /** For dark windows. */
     public static final Palette DARK = new Palette(
             true,
             0xFF0D1117,
@@ -51,7 +50,6 @@ public record Palette(
             List.of(
                     0xFF388BFD, 0xFF3FB950, 0xFFD29922, 0xFFDB61A2, 0xFF39C5CF, 0xFFA371F7, 0xFFF0883E, 0xFF8B949E));
 
-    /** For light windows. */
     public static final Palette LIGHT = new Palette(
             false,
             0xFFFFFFFF,
@@ -68,7 +66,6 @@ public record Palette(
             List.of(
                     0xFF218BFF, 0xFF2DA44E, 0xFFBF8700, 0xFFBF3989, 0xFF1B7C83, 0xFF8250DF, 0xFFE16F24, 0xFF6E7781));
 
-    /** Copies the lists. */
     public Palette {
         segments = List.copyOf(segments);
         nodes = List.copyOf(nodes);
@@ -89,7 +86,6 @@ public record Palette(
         return dark ? 0xFFF85149 : 0xFFCF222E;
     }
 
-    /** {@return the text colour of a segment} */
     public int segment(int place) {
         return place < segments.size() ? segments.get(place) : muted;
     }

@@ -40,7 +40,6 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     /** Of fewer rows than this none can be said to be even: one row alone would be. */
     private static final double FEWEST_ROWS = 16;
 
-    /** Copies the list. */
     public Patterns {
         found = List.copyOf(found);
     }

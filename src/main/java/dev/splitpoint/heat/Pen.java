@@ -8,11 +8,8 @@ import java.util.stream.Stream;
  * logical pixels, colours ARGB, not premultiplied.
  */
 public interface Pen {
-    /** The kinds of text. */
     enum Type {
-        /** The title of a picture. */
         TITLE,
-        /** Labels. */
         LABEL,
         /** Keys, in letters of one width. */
         KEY
@@ -20,24 +17,18 @@ public interface Pen {
 
     /** Which point of a text is at the place given. */
     enum Align {
-        /** The left end. */
         LEFT,
-        /** The middle. */
         CENTRE,
-        /** The right end. */
         RIGHT
     }
 
-    /** Fills a rectangle. */
     void fill(Box box, int colour);
 
-    /** Draws a line through points. */
     void line(double[] xs, double[] ys, double width, int colour);
 
     /** Writes a text with the middle of its line at {@code y}. */
     void text(String text, double x, double y, Type type, Align align, int colour);
 
-    /** {@return how wide a text is} */
     double width(String text, Type type);
 
     /** {@return how large text is, 1 being as usual; lines lie as much further apart} */
@@ -66,12 +57,10 @@ public interface Pen {
      * @param height 0 or more
      */
     record Box(double x, double y, double width, double height) {
-        /** {@return the right edge} */
         public double right() {
             return x + width;
         }
 
-        /** {@return the lower edge} */
         public double bottom() {
             return y + height;
         }

@@ -25,7 +25,6 @@ public record PictureOptions(
         }
     }
 
-    /** {@return the same for another metric} */
     public PictureOptions withMetric(Metric newMetric) {
         return new PictureOptions(newMetric, scale, height, map, dark, width, pixels);
     }

@@ -47,7 +47,6 @@ public record Reading(
         List<HeavyKey> heaviest) {
     private static final int MOST_ROWS = 3;
 
-    /** Copies the list. */
     public Reading {
         heaviest = List.copyOf(heaviest);
     }
@@ -136,7 +135,6 @@ public record Reading(
                 + range.end().map(KeyBytes::toReadable).orElse("end of table");
     }
 
-    /** {@return the keys in hexadecimal} */
     public String keysHex() {
         return (keys.start().isEmpty() ? "start of table" : keys.start().toHex()) + " … "
                 + keys.end().map(KeyBytes::toHex).orElse("end of table");

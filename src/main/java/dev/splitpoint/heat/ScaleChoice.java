@@ -32,7 +32,6 @@ public enum ScaleChoice {
         this.label = label;
     }
 
-    /** {@return its name for people} */
     public String label() {
         return label;
     }

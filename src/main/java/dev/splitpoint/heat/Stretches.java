@@ -28,7 +28,6 @@ final class Stretches {
         return n * ROW + bucket;
     }
 
-    /** Forgets what was taken in. */
     void clear() {
         empty = true;
     }
@@ -61,7 +60,6 @@ final class Stretches {
         }
     }
 
-    /** Copies what was taken in. */
     void copyTo(int[] values, int at, int count) {
         System.arraycopy(rows, 0, values, at, count);
     }

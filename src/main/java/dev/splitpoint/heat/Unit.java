@@ -4,29 +4,19 @@ import java.util.Locale;
 
 /** What a value counts, and how it is written. */
 public enum Unit {
-    /** Operations a second. */
     OPERATIONS(" ops/s", 1000),
-    /** Writes a second. */
     WRITES(" writes/s", 1000),
-    /** Reads a second. */
     READS(" reads/s", 1000),
-    /** Rows a second. */
     ROWS_PER_SECOND(" rows/s", 1000),
-    /** Rows. */
     ROWS(" rows", 1000),
-    /** Bytes a second. */
     BYTES_PER_SECOND("B/s", 1000),
-    /** Bytes. */
     BYTES("B", 1000),
     /** A share, 1 being a whole; written in percent. */
     SHARE(" %", 0),
-    /** Milliseconds. */
     MILLISECONDS(" ms", 0),
-    /** Operations that wait. */
     WAITING(" waiting", 1000),
     /** How many of what the words around it say. */
     COUNT("", 1000),
-    /** A number without a unit. */
     INDEX("", 0);
 
     private static final String PREFIXES = "kMGTPE";

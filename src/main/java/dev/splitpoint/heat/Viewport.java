@@ -31,12 +31,10 @@ public record Viewport(
         toKey = Math.min(1, fromKey + key);
     }
 
-    /** {@return all of a heatmap} */
     public static Viewport all(int cells, int width, int height) {
         return new Viewport(cells, 0, cells, 0, 1, width, height);
     }
 
-    /** {@return whether all of the heatmap is seen} */
     public boolean showsAll() {
         return fromTime == 0 && toTime == cells && fromKey == 0 && toKey == 1;
     }
@@ -61,7 +59,6 @@ public record Viewport(
         return (key - fromKey) / (toKey - fromKey) * height;
     }
 
-    /** {@return the same part at another size} */
     public Viewport sized(int newWidth, int newHeight) {
         return new Viewport(cells, fromTime, toTime, fromKey, toKey, newWidth, newHeight);
     }
@@ -99,7 +96,6 @@ public record Viewport(
                 height);
     }
 
-    /** {@return the same time with other keys} */
     public Viewport withKeys(double from, double to) {
         return new Viewport(cells, fromTime, toTime, from, to, width, height);
     }

@@ -36,8 +36,6 @@ public final class Explainer {
     /**
      * {@return an explainer of a design's reads}
      *
-     * @param design the design
-     * @param files  where sample files are read from
      * @param now    the moment that relative times are counted from
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */

@@ -9,7 +9,6 @@ import java.util.Optional;
 /**
  * What a planned read does to the table.
  *
- * @param read    the read
  * @param now     the moment that its relative times are counted from
  * @param ranges  the key ranges that are read, and what they leave over
  * @param cost    what it costs

@@ -16,10 +16,10 @@ public final class LeftoverText {
     /** {@return a condition in words, such as {@code sensor_id = 417}} */
     public static String condition(String segment, Condition condition) {
         return switch (condition) {
-            case Condition.Eq(Literal value) -> segment + " = " + text(value);
+            case Condition.Eq(Literal value) -> segment + " = " + value.text();
             case Condition.In(List<Literal> values) ->
-                segment + " in " + values.stream().map(LeftoverText::text).collect(Collectors.joining(", ", "(", ")"));
-            case Condition.Range(Literal from, Literal to) -> segment + " from " + text(from) + " to before " + text(to);
+                segment + " in " + values.stream().map(Literal::text).collect(Collectors.joining(", ", "(", ")"));
+            case Condition.Range(Literal from, Literal to) -> segment + " from " + from.text() + " to before " + to.text();
             case Condition.StartsWith(String prefix) -> segment + " starts with " + prefix;
         };
     }
@@ -88,12 +88,5 @@ public final class LeftoverText {
     /** {@return who leaves the rows out} */
     public static String filter(Leftover left) {
         return left.byRegex() ? "a row-key regex on the server" : "the reader";
-    }
-
-    private static String text(Literal value) {
-        return switch (value) {
-            case Literal.Whole(long number) -> Long.toString(number);
-            case Literal.Text(String text) -> text;
-        };
     }
 }

@@ -79,7 +79,6 @@ final class AliasTable implements Distribution {
         return alias ^ ((alias ^ at) & own);
     }
 
-    /** {@return the popularity of its values} */
     Popularity popularity() {
         return Popularity.weights(probabilities, 1);
     }

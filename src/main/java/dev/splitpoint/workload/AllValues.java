@@ -5,27 +5,16 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
-import java.util.function.Predicate;
-import java.util.stream.IntStream;
 
-/** Whether a range or a starts-with holds every value that its segment can have, so that in truth nothing is asked. */
-final class AllValues {
+/**
+ * Whether a range or a starts-with holds every value that its segment can have, so that in truth nothing is asked.
+ *
+ * @param rows how many rows there come to be: sequences go on for so long
+ * @param now  the moment of the read, in nanoseconds since 1970
+ */
+record AllValues(KeyStream stream, double rows, long now) {
     /** Rows that are there at the start are at most so old. */
     private static final long OLDEST = ClockSource.START - Duration.ofDays(365 * 20L).toNanos();
-
-    private final KeyStream stream;
-    private final double rows;
-    private final long now;
-
-    /**
-     * @param rows how many rows there come to be: sequences go on for so long
-     * @param now  the moment of the read, in nanoseconds since 1970
-     */
-    AllValues(KeyStream stream, double rows, long now) {
-        this.stream = stream;
-        this.rows = rows;
-        this.now = now;
-    }
 
     /** {@return whether each value of a segment meets a condition that does not name values one by one} */
     boolean meet(int index, Condition condition) {
@@ -39,13 +28,13 @@ final class AllValues {
 
     private boolean startWith(int index, KeyBytes prefix) {
         if (stream.writer(index) instanceof TextTable table) {
-            return all(table, text -> text.startsWith(prefix));
+            return table.texts().allMatch(text -> text.startsWith(prefix));
         }
         if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
             return false;
         }
         NumberFormat format = stream.format(index).get();
-        if (format instanceof NumberFormat.Framed(Fragment before, int width, Fragment after)
+        if (format instanceof NumberFormat.Decimal(Fragment before, int width, Fragment after)
                 && KeyBytes.of(before.bytes()).startsWith(prefix)) {
             return true;
         }
@@ -64,12 +53,12 @@ final class AllValues {
             return false;
         }
         if (generator instanceof Generator.Hash hash) {
-            return KeyBytes.utf8(ReadValues.text(from)).compareTo(KeyBytes.utf8("0".repeat(hash.length()))) <= 0
-                    && KeyBytes.utf8(ReadValues.text(to)).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
+            return KeyBytes.utf8(from.text()).compareTo(KeyBytes.utf8("0".repeat(hash.length()))) <= 0
+                    && KeyBytes.utf8(to.text()).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
         }
         if (ValueLimits.areTexts(generator)) {
             ReadPlan.Bound.Text asked = ReadValues.asked(from, to);
-            return stream.writer(index) instanceof TextTable table && all(table, written -> {
+            return stream.writer(index) instanceof TextTable table && table.texts().allMatch(written -> {
                 byte[] text = TextFormat.text(written, stream.segment(index).format()).toArray();
                 return asked.contains(text, 0, text.length);
             });
@@ -80,10 +69,6 @@ final class AllValues {
         return stream.source(index) instanceof ClockSource
                 ? first <= OLDEST && behind >= now
                 : first <= ValueLimits.smallest(generator) && behind > new SegmentBytes(stream, index, rows).largest();
-    }
-
-    private static boolean all(TextTable table, Predicate<KeyBytes> asked) {
-        return IntStream.range(0, table.size()).mapToObj(table::text).allMatch(asked);
     }
 
     private static KeyBytes written(NumberFormat format, long number) {

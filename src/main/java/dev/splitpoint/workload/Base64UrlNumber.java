@@ -1,10 +1,19 @@
 package dev.splitpoint.workload;
 
-/** The eight bytes in Base 64 for URLs. */
+import java.nio.charset.StandardCharsets;
+
+/** The eight bytes in Base 64 with the alphabet for URLs, without padding (RFC 4648, section 5). */
 record Base64UrlNumber() implements NumberFormat {
+    private static final byte[] ALPHABET =
+            "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".getBytes(StandardCharsets.US_ASCII);
+
     @Override
     public int write(long value, byte[] out, int at) {
-        return Base64Text.write(value, Long.BYTES, out, at);
+        for (int done = 0; done < Long.SIZE; done += 6) {
+            out[at++] = ALPHABET[(int) (value >>> 58)];
+            value <<= 6;
+        }
+        return at;
     }
 
     @Override

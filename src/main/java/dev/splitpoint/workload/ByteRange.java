@@ -4,7 +4,6 @@ package dev.splitpoint.workload;
  * How many bytes something has.
  *
  * @param least the fewest
- * @param most  the most
  * @param known whether there are never fewer or more; otherwise these are the fewest and the most among many that were made
  */
 public record ByteRange(int least, int most, boolean known) {

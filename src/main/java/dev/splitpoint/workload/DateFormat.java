@@ -7,7 +7,6 @@ import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
-import java.time.zone.ZoneRules;
 import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
@@ -21,7 +20,6 @@ import java.util.regex.Pattern;
 final class DateFormat implements NumberFormat {
     private static final long NANOS = 1_000_000_000L;
     private static final long DAY = 86_400 * NANOS;
-    private static final long HOUR = 3_600 * NANOS;
 
     /** More bytes than any field has that is written in the root locale: the longest is a zone ID, of 32. */
     private static final int FIELD_BYTES = 64;
@@ -45,7 +43,7 @@ final class DateFormat implements NumberFormat {
     private final String plan;
     private final Trend order;
     private final boolean century;
-    private final ZoneRules zone;
+    private final boolean year;
     private final boolean fixed;
     private final int maxLength;
 
@@ -62,7 +60,7 @@ final class DateFormat implements NumberFormat {
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
         this.order = DateOrder.rises(format.pattern()) ? Trend.RISING : Trend.FREE;
         this.century = DateOrder.isWithoutCentury(format.pattern());
-        this.zone = format.zone().getRules();
+        this.year = DateOrder.fields(format.pattern()).stream().anyMatch(field -> "yuY".indexOf(field.charAt(0)) >= 0);
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
         this.maxLength = maxLength(format.pattern());
     }
@@ -190,32 +188,15 @@ final class DateFormat implements NumberFormat {
         return order;
     }
 
+    /** {@return whether the pattern has a year, so that no two times of different years have the same text} */
+    boolean hasYear() {
+        return year;
+    }
+
     /** Years without a century are in order from 2000 up to 2100. */
     @Override
     public boolean keepsOrder(long smallest, double largest) {
         return NumberFormat.super.keepsOrder(smallest, largest)
                 && (!century || smallest >= Y2000 / unitNanos && largest < Y2100 / (double) unitNanos);
-    }
-
-    /**
-     * {@inheritDoc}
-     *
-     * <p>Example: at 01:00 UTC on 2026-10-25 the clocks in Berlin go back from 03:00 to 02:00. The result is two hours for times
-     * less than two hours from that, and 0 for all other times of the year.
-     */
-    @Override
-    public long disorderAround(long time) {
-        long day = zone.isFixedOffset() ? 0 : overlap(time, DAY / unitNanos);
-        long overlap = overlap(time, day + HOUR / unitNanos);
-        return overlap == 0 ? 0 : overlap + HOUR / unitNanos;
-    }
-
-    /** Returns by how much the clocks go back in total from some units before a time until as many after it. */
-    private long overlap(long time, long reach) {
-        return Math.max(0, offset(time - reach) - offset(Literals.plus(time, reach))) * (NANOS / unitNanos);
-    }
-
-    private long offset(long time) {
-        return zone.getOffset(Instant.ofEpochSecond(Math.floorDiv(time, NANOS / unitNanos))).getTotalSeconds();
     }
 }

@@ -10,7 +10,7 @@ import java.util.Set;
  *
  * <p>They do where the pattern goes from the year down, leaves out no unit between the year and its last one, and writes
  * each with leading zeros. A year of two digits does so within a century.
- * {@link NumberFormat#disorderAround} covers the exceptions at the end of daylight saving time.
+ * The hour that local clocks show twice at the end of daylight saving time is ignored: {@code lint} recommends UTC.
  */
 final class DateOrder {
     /** What may stand behind what: fields that always have as many digits, from the year down. */

@@ -2,7 +2,6 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Generator.HashAlgorithm;
-import java.util.List;
 import java.util.Optional;
 
 /**
@@ -32,21 +31,10 @@ record Digest(HashAlgorithm algorithm, long buckets, int shift) {
         return buckets > 0 ? buckets - 1 : bits == Long.SIZE ? -1 : (1L << bits) - 1;
     }
 
-    /** {@return the segments that a generator computes its values from} */
-    static List<String> inputs(Generator generator) {
-        return switch (generator) {
-            case Generator.Hash hash -> hash.of();
-            case Generator.Salt salt -> salt.of();
-            default -> List.of();
-        };
-    }
-
-    /** {@return the number for bytes} */
     long of(byte[] bytes) {
         return of(bytes, 0, bytes.length);
     }
 
-    /** {@return the number for bytes} */
     long of(byte[] bytes, int from, int to) {
         return buckets > 0
                 ? HashFunctions.bucket(algorithm, bytes, from, to, buckets)

@@ -56,7 +56,6 @@ interface Distribution {
         return sum;
     }
 
-    /** {@return the least value} */
     default long least() {
         return 0;
     }

@@ -14,7 +14,6 @@ final class Distributions {
     /**
      * {@return the distribution of a generator; empty for one that does not draw whole numbers by itself}
      *
-     * @param generator the generator
      * @param names     stream that decides which values are the popular ones where they are scattered
      */
     static Optional<Distribution> of(Generator generator, RandomStream names) {

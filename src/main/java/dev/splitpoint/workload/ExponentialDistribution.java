@@ -27,7 +27,6 @@ public final class ExponentialDistribution implements Distribution {
         this.mass = -StrictMath.expm1(-rate * size);
     }
 
-    /** {@return the distribution of a generator} */
     public static ExponentialDistribution of(Generator.Exponential generator) {
         double decay = decay(generator.percentile() / 100, generator.fraction());
         return new ExponentialDistribution(generator.items(), decay / generator.items());

@@ -9,7 +9,6 @@ import java.util.Arrays;
 final class Fragment {
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
-    /** No bytes. */
     static final Fragment EMPTY = new Fragment(new byte[0]);
 
     private final byte[] bytes;
@@ -22,17 +21,14 @@ final class Fragment {
         this.word = (long) WORD.get(Arrays.copyOf(bytes, Math.max(length, Long.BYTES)), 0);
     }
 
-    /** {@return a fragment of these bytes} */
     static Fragment of(byte[] bytes) {
         return bytes.length == 0 ? EMPTY : new Fragment(bytes.clone());
     }
 
-    /** {@return a copy of the bytes} */
     byte[] bytes() {
         return bytes.clone();
     }
 
-    /** {@return how many bytes it has} */
     int length() {
         return length;
     }

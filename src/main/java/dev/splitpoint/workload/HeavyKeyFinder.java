@@ -17,7 +17,13 @@ import java.util.stream.IntStream;
  * of hash and 18 of number, and sorting brings equal ones together. What remains is the error of the subsample, which each
  * key carries.
  */
-final class HeavyKeyFinder {
+record HeavyKeyFinder(
+        List<LoadClass> classes,
+        Timeline timeline,
+        KeyBuckets buckets,
+        RandomStream rowWords,
+        RandomStream momentWords,
+        Parts parts) {
     /** Keys kept for a bucket and phase. */
     static final int KEPT = 8;
 
@@ -37,28 +43,6 @@ final class HeavyKeyFinder {
 
     /** Most keys of a phase that can be heavy: each is seen at least so often in the subsample. */
     static final long MOST_FOUND = (NUMBER_MASK + 1) / MIN_SEEN;
-
-    private final List<LoadClass> classes;
-    private final Timeline timeline;
-    private final KeyBuckets buckets;
-    private final RandomStream rowWords;
-    private final RandomStream momentWords;
-    private final Parts parts;
-
-    HeavyKeyFinder(
-            List<LoadClass> classes,
-            Timeline timeline,
-            KeyBuckets buckets,
-            RandomStream rowWords,
-            RandomStream momentWords,
-            Parts parts) {
-        this.classes = classes;
-        this.timeline = timeline;
-        this.buckets = buckets;
-        this.rowWords = rowWords;
-        this.momentWords = momentWords;
-        this.parts = parts;
-    }
 
     /** A key found in a class: its samples and what they stand for. */
     private record Found(LoadClass of, int number, int samples, int seen, double weight) {}

@@ -9,7 +9,6 @@ import java.util.List;
  * @param phases  for each phase and bucket its heaviest keys, the heaviest first
  */
 public record HeavyKeys(int[] phaseOf, List<List<List<HeavyKey>>> phases) {
-    /** No key is heavy. */
     public static final HeavyKeys NONE = new HeavyKeys(new int[0], List.of());
 
     /** {@return the heaviest keys of a bucket in a cell, the heaviest first; none where no key stands out} */

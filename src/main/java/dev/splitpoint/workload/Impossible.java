@@ -6,6 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
+import java.util.Collection;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -14,26 +15,15 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Why no row can meet what a read asks, whatever is written: told from the segments' values, not from how many there are. */
-final class Impossible {
+/**
+ * Why no row can meet what a read asks, whatever is written: told from the segments' values, not from how many there are.
+ *
+ * @param overrides what phases have segments' values made by instead, by the segments' names
+ * @param now       the moment of the read, in nanoseconds since 1970
+ */
+record Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator>> overrides, long now) {
     /** Values of a list that are named. */
     private static final int NAMED = 3;
-
-    private final KeyStream stream;
-    private final PlannedRead read;
-    private final List<Map<String, Generator>> overrides;
-    private final long now;
-
-    /**
-     * @param overrides what phases have segments' values made by instead, by the segments' names
-     * @param now       the moment of the read, in nanoseconds since 1970
-     */
-    Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator>> overrides, long now) {
-        this.stream = stream;
-        this.read = read;
-        this.overrides = List.copyOf(overrides);
-        this.now = now;
-    }
 
     /** {@return the first reason, as the end of a sentence; empty where there may be such rows} */
     Optional<String> why() {
@@ -55,8 +45,8 @@ final class Impossible {
             case Condition.Eq(Literal value) -> named(index, List.of(value));
             case Condition.In(List<Literal> values) -> named(index, values);
             case Condition.Range range when segments(index).allMatch(segment -> isEmpty(index, segment, range)) ->
-                Optional.of("no value of " + name(stream, index) + " lies in the range from " + ReadValues.text(range.from()) + " to before "
-                        + ReadValues.text(range.to()));
+                Optional.of("no value of " + name(stream, index) + " lies in the range from " + range.from().text() + " to before "
+                        + range.to().text());
             case Condition.StartsWith(String prefix) when segments(index).noneMatch(segment -> starts(index, segment, prefix)) ->
                 Optional.of("no value of " + name(stream, index) + " starts with " + prefix);
             case null, default -> Optional.empty();
@@ -71,7 +61,7 @@ final class Impossible {
         if (segments(index).anyMatch(segment -> values.stream().anyMatch(value -> isPossible(index, segment, value)))) {
             return Optional.empty();
         }
-        String texts = values.stream().limit(NAMED).map(ReadValues::text).collect(Collectors.joining(", "));
+        String texts = values.stream().limit(NAMED).map(Condition.Literal::text).collect(Collectors.joining(", "));
         String all = values.size() > NAMED ? texts + ", …" : texts;
         return Optional.of((values.size() == 1 ? all + " is no value of " : "none of " + all + " is a value of ") + name(stream, index));
     }
@@ -88,23 +78,15 @@ final class Impossible {
     }
 
     private boolean isPossible(int index, Segment segment, Literal value) {
-        Optional<Stream<String>> listed = listed(segment.generator());
+        Optional<Collection<String>> listed = ReadLiterals.texts(segment.generator());
         if (listed.isPresent()) {
-            return listed.get().anyMatch(ReadValues.text(value)::equals);
+            return listed.get().contains(value.text());
         }
         if (!ReadLiterals.isCounted(segment)) {
             return ReadValues.isHeld(stream, index, value, now);
         }
         return !(value instanceof Literal.Whole(long number))
                 || number >= ValueLimits.smallest(segment.generator()) && number <= ValueLimits.largest(segment.generator());
-    }
-
-    private static Optional<Stream<String>> listed(Generator generator) {
-        return switch (generator) {
-            case Generator.Constant constant -> Optional.of(Stream.of(constant.value()));
-            case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet().stream());
-            default -> Optional.empty();
-        };
     }
 
     private boolean isEmpty(int index, Segment segment, Condition.Range range) {
@@ -115,7 +97,7 @@ final class Impossible {
                     ? ReadValues.asked(range.from(), range.to())
                     : ReadValues.asked(lowerCase(range.from()), lowerCase(range.to()));
             return asked.from().compareTo(asked.end().orElseThrow()) >= 0
-                    || listed(generator).filter(texts -> texts.noneMatch(text -> isWithin(asked, text))).isPresent();
+                    || ReadLiterals.texts(generator).filter(texts -> texts.stream().noneMatch(text -> isWithin(asked, text))).isPresent();
         }
         String place = ReadValues.place(stream, index);
         long first = ReadValues.moment(place, range.from(), stream, index).at(now);
@@ -125,7 +107,7 @@ final class Impossible {
 
     /** Hexadecimal digits are asked for in either case. */
     private static Literal lowerCase(Literal literal) {
-        return new Literal.Text(ReadValues.text(literal).toLowerCase(Locale.ROOT));
+        return new Literal.Text(literal.text().toLowerCase(Locale.ROOT));
     }
 
     private static boolean isWithin(ReadPlan.Bound.Text asked, String text) {
@@ -134,9 +116,9 @@ final class Impossible {
     }
 
     private boolean starts(int index, Segment segment, String prefix) {
-        boolean known = segment.equals(stream.segment(index)) && listed(segment.generator()).isPresent();
+        boolean known = segment.equals(stream.segment(index)) && ReadLiterals.texts(segment.generator()).isPresent();
         return known && stream.writer(index) instanceof TextTable table
-                ? IntStream.range(0, table.size()).mapToObj(table::text).anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))
+                ? table.texts().anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))
                 : ReadLiterals.mayStartWith(segment, prefix);
     }
 }

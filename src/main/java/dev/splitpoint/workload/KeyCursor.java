@@ -58,13 +58,7 @@ public final class KeyCursor {
         hasHoles = Arrays.stream(holes).anyMatch(h -> h > 0);
     }
 
-    /**
-     * Renders the key of a new row.
-     *
-     * @param index number of the operation
-     * @param nanos when it happens, from the start of the run
-     * @param rows  rows that the table holds then
-     */
+    /** Renders the key of a new row, with the parameters of {@link #renderRow}. */
     public void renderNew(long index, long nanos, long rows) {
         renderRow(index, nanos, rows, nanos, rows);
     }
@@ -254,7 +248,6 @@ public final class KeyCursor {
         return key;
     }
 
-    /** {@return how many bytes the key has} */
     public int length() {
         return length;
     }
@@ -273,7 +266,6 @@ public final class KeyCursor {
         return to[segment];
     }
 
-    /** {@return a copy of the key} */
     public KeyBytes toKey() {
         return KeyBytes.of(key, 0, length);
     }

@@ -27,7 +27,6 @@ record KeyLaw(Popularity keys, double period, double first, double draws) {
      *
      * @param key       the segments
      * @param overrides generators that replace those of segments, by segment
-     * @param files     where sample files are read from
      */
     static KeyLaw of(RowKey key, Map<String, Generator> overrides, SampleFiles files) {
         Popularity keys = key.segments().isEmpty() ? Popularity.UNIQUE : Popularity.ONE;

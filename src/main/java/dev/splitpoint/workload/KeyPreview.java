@@ -21,8 +21,6 @@ public final class KeyPreview {
     /**
      * {@return some keys as the first phase would write them; none for a design without segments}
      *
-     * @param design the design
-     * @param files  where sample files are read from
      * @param count  how many
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
@@ -30,14 +28,7 @@ public final class KeyPreview {
         return design.rowKey().segments().isEmpty() ? List.of() : of(design, stream(design, files), count);
     }
 
-    /**
-     * {@return some keys, and how many bytes all of them have; none for a design without segments}
-     *
-     * @param design the design
-     * @param files  where sample files are read from
-     * @param count  how many
-     * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
-     */
+    /** {@return some keys as {@link #of(TableDesign, SampleFiles, int)}, and how many bytes all of them have} */
     public static Sized sized(TableDesign design, SampleFiles files, int count) {
         if (design.rowKey().segments().isEmpty()) {
             return new Sized(List.of(), new KeySizes(List.of(), new ByteRange(0, 0, true)));
@@ -97,7 +88,6 @@ public final class KeyPreview {
      * @param sizes of all keys
      */
     public record Sized(List<PreviewKey> keys, KeySizes sizes) {
-        /** Copies the list. */
         public Sized {
             keys = List.copyOf(keys);
         }

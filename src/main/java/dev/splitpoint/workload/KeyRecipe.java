@@ -24,7 +24,6 @@ public record KeyRecipe(
         KeyBytes from,
         Optional<KeyBytes> end,
         boolean point) {
-    /** Copies the lists. */
     public KeyRecipe {
         parts = List.copyOf(parts);
         key = List.copyOf(key);
@@ -42,7 +41,6 @@ public record KeyRecipe(
 
     /** The bytes of a segment. */
     public sealed interface Part {
-        /** {@return the segment's name} */
         String segment();
     }
 
@@ -53,7 +51,6 @@ public record KeyRecipe(
      * @param values  as they stand in keys
      */
     public record Values(String segment, List<KeyBytes> values) implements Part {
-        /** Copies the list. */
         public Values {
             values = List.copyOf(values);
         }

@@ -19,7 +19,6 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
     /** Keys that are made where nothing else is known: of values drawn evenly each length of 0.2 % is among them. */
     private static final int KEYS = 4096;
 
-    /** Copies the list. */
     public KeySizes {
         segments = List.copyOf(segments);
     }
@@ -27,8 +26,6 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
     /**
      * {@return the sizes of the keys that a design's phases write}
      *
-     * @param design  the design
-     * @param files   where sample files are read from
      * @param streams the keys of each phase, one at least; of phases that write alike one will do
      */
     static KeySizes of(TableDesign design, SampleFiles files, List<KeyStream> streams) {

@@ -56,7 +56,7 @@ public final class KeyStream {
         int length = 0;
         for (int i = 0; i < compiled.length; i++) {
             compiled[i] = compiler.compile(segments.get(i), generators.get(i), places.get(i));
-            inputs[i] = Digest.inputs(generators.get(i)).stream()
+            inputs[i] = generators.get(i).inputs().stream()
                     .mapToInt(name -> Objects.requireNonNull(indexes.get(name), "a segment that there is not"))
                     .toArray();
             length += compiled[i].writer().maxLength() + delimiter.length();
@@ -111,7 +111,6 @@ public final class KeyStream {
      * @param key       segments and how they are joined; what hashes and salts name is there
      * @param overrides generators that stand in for segments' own, by segment
      * @param seed      of all randomness
-     * @param files     where sample files are read from
      * @throws WorkloadException if the segments cannot be turned into keys
      */
     public static KeyStream of(RowKey key, Map<String, Generator> overrides, long seed, SampleFiles files) {
@@ -414,8 +413,8 @@ public final class KeyStream {
      */
     boolean mayEndWith(int count) {
         boolean may = isOrderedCode() && count > 0;
-        for (int i = count; i < compiled.length; i++) {
-            may &= compiled[i].writer() instanceof TextTable table && table.hasEmpty();
+        for (int i = count; may && i < compiled.length; i++) {
+            may = compiled[i].writer() instanceof TextTable table && table.hasEmpty();
         }
         return may;
     }

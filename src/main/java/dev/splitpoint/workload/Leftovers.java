@@ -12,30 +12,13 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** Finds what of a read its key ranges do not answer. */
-final class Leftovers {
-    private final KeyStream stream;
-    private final PlannedRead read;
-    private final List<ReadPin> pins;
-    private final ReadPlan plan;
-    private final double rows;
-    private final long now;
-
-    /**
-     * Looks at a read.
-     *
-     * @param rows how many rows there come to be
-     * @param now  the moment of the read, in nanoseconds since 1970
-     */
-    Leftovers(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPlan plan, double rows, long now) {
-        this.stream = stream;
-        this.read = read;
-        this.pins = pins;
-        this.plan = plan;
-        this.rows = rows;
-        this.now = now;
-    }
-
+/**
+ * Finds what of a read its key ranges do not answer.
+ *
+ * @param rows how many rows there come to be
+ * @param now  the moment of the read, in nanoseconds since 1970
+ */
+record Leftovers(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPlan plan, double rows, long now) {
     /** {@return what is left over, in the order of the segments} */
     List<Leftover> find() {
         List<Leftover> found = new ArrayList<>();
@@ -114,8 +97,8 @@ final class Leftovers {
             case Condition.StartsWith(String prefix) -> constant.startsWith(KeyBytes.utf8(prefix));
             case Condition.Range(Literal from, Literal to) -> {
                 String text = ((Generator.Constant) stream.generator(index)).value();
-                yield KeyBytes.utf8(text).compareTo(KeyBytes.utf8(ReadValues.text(from))) >= 0
-                        && KeyBytes.utf8(text).compareTo(KeyBytes.utf8(ReadValues.text(to))) < 0;
+                yield KeyBytes.utf8(text).compareTo(KeyBytes.utf8(from.text())) >= 0
+                        && KeyBytes.utf8(text).compareTo(KeyBytes.utf8(to.text())) < 0;
             }
             default -> true;
         };
@@ -164,8 +147,7 @@ final class Leftovers {
             return false;
         }
         if (stream.writer(index) instanceof TextTable table) {
-            return IntStream.range(0, table.size())
-                    .mapToObj(table::text)
+            return table.texts()
                     .anyMatch(value -> !value.startsWith(prefix)
                             && (prefix.startsWith(SegmentBytes.joined(value, delimiter))
                                     || SegmentBytes.joined(value, delimiter).startsWith(prefix)));

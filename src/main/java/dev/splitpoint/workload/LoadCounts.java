@@ -34,7 +34,6 @@ final class LoadCounts {
      *
      * @param from   first cell
      * @param to     cell behind the last
-     * @param bucket the bucket
      * @param count  what is added
      */
     void add(int from, int to, int bucket, int count) {
@@ -146,7 +145,6 @@ final class LoadCounts {
         }
     }
 
-    /** Takes counts of one cell. */
     @FunctionalInterface
     interface CellSink {
         void accept(int cell, int[] counts);

@@ -60,7 +60,6 @@ public final class LoadSampler {
      * Prepares the sampling of a design.
      *
      * @param design what is sampled
-     * @param files  where sample files are read from
      * @param parts  does the work
      * @throws WorkloadException if the design cannot be turned into load
      */

@@ -20,11 +20,6 @@ interface NumberFormat {
         return 0;
     }
 
-    /** {@return whether a number further from zero on the same side never has fewer bytes} */
-    default boolean isLongerForMore() {
-        return false;
-    }
-
     /** {@return how the bytes move while numbers that are not negative grow, up to the largest} */
     Trend order();
 
@@ -43,15 +38,6 @@ interface NumberFormat {
         return order() != Trend.FREE && smallest >= 0 && largest <= largest();
     }
 
-    /**
-     * Returns how far the numbers around a given one can be out of order though all others keep it: the overlap at the end of
-     * daylight saving time plus an hour, for times that are no further away from it. 0 for all other numbers. The hour is for texts
-     * that end with the offset, which decides among equal local times.
-     */
-    default long disorderAround(long number) {
-        return 0;
-    }
-
     /** {@return whether two numbers are written with the same bytes} */
     default boolean isAlike(long one, long other) {
         byte[] first = new byte[maxLength() + Long.BYTES];
@@ -63,61 +49,6 @@ interface NumberFormat {
     /** {@return whether it has room for a number, so that its bytes are not those of another one by chance} */
     default boolean holds(long value) {
         return true;
-    }
-
-    /** {@return whether negative numbers stand apart from the others, so that they do not disturb the order of those} */
-    default boolean isSigned() {
-        return false;
-    }
-
-    /**
-     * Decimal with leading zeros.
-     *
-     * @param width digits; 0 for none
-     */
-    record Decimal(int width) implements NumberFormat {
-        @Override
-        public int write(long value, byte[] out, int at) {
-            return Digits.padded(value, width, out, at);
-        }
-
-        @Override
-        public int fixedLength(long largest) {
-            return width > 0 && largest >= 0 && Digits.length(largest) <= width ? width : 0;
-        }
-
-        @Override
-        public boolean isLongerForMore() {
-            return true;
-        }
-
-        @Override
-        public int maxLength() {
-            return Digits.MAX_DECIMAL;
-        }
-
-        @Override
-        public double largest() {
-            return largest(width);
-        }
-
-        @Override
-        public boolean isSigned() {
-            return true;
-        }
-
-        @Override
-        public Trend order() {
-            return order(width);
-        }
-
-        private static double largest(int width) {
-            return width == 0 ? Double.POSITIVE_INFINITY : StrictMath.pow(10, width) - 1;
-        }
-
-        private static Trend order(int width) {
-            return width == 0 ? Trend.FREE : Trend.RISING;
-        }
     }
 
     /**
@@ -215,11 +146,6 @@ interface NumberFormat {
         }
 
         @Override
-        public boolean isLongerForMore() {
-            return true;
-        }
-
-        @Override
         public int maxLength() {
             return Digits.MAX_DECIMAL;
         }
@@ -277,11 +203,6 @@ interface NumberFormat {
         }
 
         @Override
-        public boolean isSigned() {
-            return true;
-        }
-
-        @Override
         public Trend order() {
             return Trend.RISING;
         }
@@ -308,11 +229,6 @@ interface NumberFormat {
         }
 
         @Override
-        public boolean isSigned() {
-            return true;
-        }
-
-        @Override
         public Trend order() {
             return Trend.RISING;
         }
@@ -333,11 +249,6 @@ interface NumberFormat {
         @Override
         public int fixedLength(long largest) {
             return largest < 0 ? 0 : inner.fixedLength(largest / divisor);
-        }
-
-        @Override
-        public boolean isLongerForMore() {
-            return inner.isLongerForMore();
         }
 
         @Override
@@ -362,13 +273,17 @@ interface NumberFormat {
     }
 
     /**
-     * Fixed bytes around a decimal number with leading zeros.
+     * Decimal with leading zeros and with fixed bytes around it.
      *
      * @param before in front of it
      * @param width  digits; 0 for no padding
      * @param after  behind it
      */
-    record Framed(Fragment before, int width, Fragment after) implements NumberFormat {
+    record Decimal(Fragment before, int width, Fragment after) implements NumberFormat {
+        Decimal(int width) {
+            this(Fragment.EMPTY, width, Fragment.EMPTY);
+        }
+
         @Override
         public int write(long value, byte[] out, int at) {
             return after.write(out, Digits.padded(value, width, out, before.write(out, at)));
@@ -376,13 +291,8 @@ interface NumberFormat {
 
         @Override
         public int fixedLength(long largest) {
-            int digits = new Decimal(width).fixedLength(largest);
-            return digits == 0 ? 0 : before.length() + digits + after.length();
-        }
-
-        @Override
-        public boolean isLongerForMore() {
-            return true;
+            boolean fits = width > 0 && largest >= 0 && Digits.length(largest) <= width;
+            return fits ? before.length() + width + after.length() : 0;
         }
 
         @Override
@@ -392,17 +302,12 @@ interface NumberFormat {
 
         @Override
         public double largest() {
-            return Decimal.largest(width);
-        }
-
-        @Override
-        public boolean isSigned() {
-            return true;
+            return width == 0 ? Double.POSITIVE_INFINITY : StrictMath.pow(10, width) - 1;
         }
 
         @Override
         public Trend order() {
-            return Decimal.order(width);
+            return width == 0 ? Trend.FREE : Trend.RISING;
         }
     }
 }

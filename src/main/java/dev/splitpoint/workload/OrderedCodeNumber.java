@@ -22,11 +22,6 @@ record OrderedCodeNumber() implements NumberFormat {
     }
 
     @Override
-    public boolean isLongerForMore() {
-        return true;
-    }
-
-    @Override
     public int maxLength() {
         return 10;
     }

@@ -6,11 +6,9 @@ import java.util.List;
 /**
  * A sample key with the places of its segments.
  *
- * @param key   the key
  * @param spans one for each segment, in the key's order; bytes between them are delimiters
  */
 public record PreviewKey(KeyBytes key, List<Span> spans) {
-    /** Copies the list. */
     public PreviewKey {
         spans = List.copyOf(spans);
     }

@@ -193,10 +193,9 @@ final class RangeCompiler {
 
     private static Optional<KeyRecipe.NumberText> text(NumberFormat format) {
         return switch (format) {
-            case NumberFormat.Decimal(int width) -> Optional.of(new KeyRecipe.NumberText("", width, false, ""));
             case NumberFormat.Hexadecimal(int width, boolean upper) when !upper ->
                 Optional.of(new KeyRecipe.NumberText("", width, true, ""));
-            case NumberFormat.Framed(Fragment before, int width, Fragment after) ->
+            case NumberFormat.Decimal(Fragment before, int width, Fragment after) ->
                 Optional.of(new KeyRecipe.NumberText(
                         new String(before.bytes(), StandardCharsets.UTF_8),
                         width,

@@ -15,8 +15,6 @@ public final class ReadExample {
      * {@return the ranges, as whole buckets; all keys where there are too many to be listed}
      *
      * @param design  has the key
-     * @param read    the read
-     * @param files   where sample files are read from
      * @param buckets that the keys are cut into
      * @param nanos   when it happens, from the start of the run
      * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user

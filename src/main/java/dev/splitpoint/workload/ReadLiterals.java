@@ -82,13 +82,13 @@ final class ReadLiterals {
             return;
         }
         Optional<Collection<String>> texts = texts(segment.generator());
-        if (texts.isPresent() && !texts.get().contains(ReadValues.text(value))) {
-            warning(place, "'" + ReadValues.text(value) + "' is none of the values of '" + segment.name()
+        if (texts.isPresent() && !texts.get().contains(value.text())) {
+            warning(place, "'" + value.text() + "' is none of the values of '" + segment.name()
                     + "', so that the read finds nothing.");
         } else if (segment.generator() instanceof Generator.Clock) {
             Literals.Moment moment = Literals.time(place, value, segment);
             if (!moment.relative() && (moment.base() < 0 || moment.base() == Long.MAX_VALUE)) {
-                warning(place, ReadValues.text(value) + " is a time before 1970 or after 2262, which no key holds, so that the "
+                warning(place, value.text() + " is a time before 1970 or after 2262, which no key holds, so that the "
                         + "read finds nothing.");
             }
         } else if (value instanceof Literal.Whole(long number) && number > ValueLimits.largest(segment.generator())) {
@@ -117,8 +117,8 @@ final class ReadLiterals {
             case Generator.Sample s -> {}
             case Generator.Hash h -> {}
             case Generator.Uuid u -> {
-                if (!isUuid(ReadValues.text(value))) {
-                    error(place, "'" + ReadValues.text(value) + "' is no UUID, but the values of '" + segment.name()
+                if (!isUuid(value.text())) {
+                    error(place, "'" + value.text() + "' is no UUID, but the values of '" + segment.name()
                             + "' are, such as 01234567-89ab-4def-8123-456789abcdef.");
                 }
             }
@@ -136,7 +136,7 @@ final class ReadLiterals {
                 ? isOver(Literals.time(place, from, segment), Literals.time(place, to, segment))
                 : from instanceof Literal.Whole(long first) && to instanceof Literal.Whole(long behind) && first >= behind;
         if (empty) {
-            error(place, "The range from " + ReadValues.text(from) + " to before " + ReadValues.text(to)
+            error(place, "The range from " + from.text() + " to before " + to.text()
                     + " is empty. Put the smaller value first; the second one is no part of the range.");
         }
     }
@@ -176,7 +176,8 @@ final class ReadLiterals {
         }
     }
 
-    private static Optional<Collection<String>> texts(Generator generator) {
+    /** {@return the values of a generator that lists them} */
+    static Optional<Collection<String>> texts(Generator generator) {
         return switch (generator) {
             case Generator.Constant constant -> Optional.of(List.of(constant.value()));
             case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet());

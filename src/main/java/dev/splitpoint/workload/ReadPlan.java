@@ -45,7 +45,6 @@ record ReadPlan(
          * @param format writes the values
          */
         record Between(Literals.Moment from, Literals.Moment to, NumberFormat format) implements Bound {
-            /** {@return whether the bounds move with time} */
             boolean moves() {
                 return from.relative() || to.relative();
             }
@@ -58,16 +57,13 @@ record ReadPlan(
             /** {@return whether the keys of the range include those of numbers just outside it} */
             boolean isCoarse(long now) {
                 return isCoarseAt(first(now))
-                        || to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now))
-                        || format.disorderAround(first(now)) > 0
-                        || format.disorderAround(last(now)) > 0;
+                        || to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now));
             }
 
             private boolean isCoarseAt(long number) {
                 return format.isAlike(number - 1, number);
             }
 
-            /** {@return the first number in the range} */
             private long first(long now) {
                 long first = from.at(now);
                 return first < 0 && !format.keepsOrder(-1, 0) ? 0 : first;
@@ -81,8 +77,7 @@ record ReadPlan(
 
             /** Writes the bytes at which the range starts; returns how many they are. */
             int start(long now, byte[] out) {
-                long first = first(now);
-                return format.write(falls() ? last(now) : first - format.disorderAround(first), out, 0);
+                return format.write(falls() ? last(now) : first(now), out, 0);
             }
 
             /**
@@ -90,8 +85,7 @@ record ReadPlan(
              * has bytes of its own it is those; else the successor of those of the last value in it.
              */
             int end(long now, byte[] out) {
-                long last = last(now);
-                long highest = falls() ? first(now) : Literals.plus(last, format.disorderAround(last));
+                long highest = falls() ? first(now) : last(now);
                 long behind = Literals.plus(highest, 1);
                 if (!falls() && behind <= format.largest() && !format.isAlike(highest, behind)) {
                     return format.write(behind, out, 0);

@@ -45,7 +45,6 @@ public record ReadRanges(
     /** How many are worked out where there are more. */
     private static final long FIRST_ONES = 1_000;
 
-    /** Copies the lists. */
     public ReadRanges {
         pins = List.copyOf(pins);
         ranges = List.copyOf(ranges);
@@ -66,8 +65,6 @@ public record ReadRanges(
      * {@return the ranges of a read, no phase's overrides looked at}
      *
      * @param design has the key and what the table holds
-     * @param read   the read
-     * @param files  where sample files are read from
      * @param now    the moment that relative times are counted from
      * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
      */
@@ -75,7 +72,6 @@ public record ReadRanges(
         return ReadTable.of(design, files).ranges(read, now);
     }
 
-    /** {@return a moment in nanoseconds since 1970} */
     static long nanos(Instant now) {
         return Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());
     }

@@ -16,8 +16,6 @@ public record ReadShape(ReadKind kind, double ranges) {
      * {@return the shape of a read, no phase's overrides looked at}
      *
      * @param design has the key
-     * @param read   the read
-     * @param files  where sample files are read from
      * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
      */
     public static ReadShape of(TableDesign design, PlannedRead read, SampleFiles files) {

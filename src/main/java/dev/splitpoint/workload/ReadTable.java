@@ -32,7 +32,6 @@ public final class ReadTable {
      * {@return the table of a design, no phase's overrides looked at}
      *
      * @param design has the key and what the table holds
-     * @param files  where sample files are read from
      * @throws WorkloadException if the key or the workload makes no sense, with a sentence for the user
      */
     public static ReadTable of(TableDesign design, SampleFiles files) {
@@ -41,11 +40,9 @@ public final class ReadTable {
     }
 
     /**
-     * {@return the table of keys that are there already: making them takes long where values are tabulated}
+     * {@return the table of a design whose keys are made already, which takes long where values are tabulated}
      *
      * @param stream the design's keys, without a phase's overrides
-     * @param files  where sample files are read from
-     * @throws WorkloadException if the workload makes no sense, with a sentence for the user
      */
     public static ReadTable of(TableDesign design, KeyStream stream, SampleFiles files) {
         Rehearsal.check(design, NEEDED);
@@ -55,7 +52,6 @@ public final class ReadTable {
     /**
      * {@return the ranges of a read}
      *
-     * @param read the read
      * @param now  the moment that relative times are counted from
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
@@ -67,7 +63,6 @@ public final class ReadTable {
     /**
      * {@return a read without the ranges and starts-withs that hold all values of their segments, which restrict nothing}
      *
-     * @param read the read
      * @param now  the moment that relative times are counted from
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */

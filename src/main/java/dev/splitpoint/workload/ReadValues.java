@@ -23,14 +23,6 @@ final class ReadValues {
 
     private ReadValues() {}
 
-    /** {@return a value as it stands in the document} */
-    static String text(Literal value) {
-        return switch (value) {
-            case Literal.Whole(long number) -> Long.toString(number);
-            case Literal.Text(String text) -> text;
-        };
-    }
-
     /** {@return the values that a condition names one by one} */
     static List<Literal> literals(Condition condition) {
         return switch (condition) {
@@ -53,10 +45,10 @@ final class ReadValues {
         Segment segment = stream.segment(index);
         String place = place(stream, index);
         return switch (stream.generator(index)) {
-            case Generator.Uuid uuid -> uuid(segment, text(value), place);
+            case Generator.Uuid uuid -> uuid(segment, value.text(), place);
             case Generator.Hash hash -> hash(stream, index, value);
             case Generator g when ValueLimits.areTexts(g) ->
-                TextFormat.bytes(place, text(value), segment.type(), segment.format());
+                TextFormat.bytes(place, value.text(), segment.type(), segment.format());
             case Generator g -> {
                 NumberFormat format = stream.format(index).orElseThrow();
                 yield written(format, moment(place, value, stream, index).at(now));
@@ -121,7 +113,7 @@ final class ReadValues {
 
     /** {@return the texts from one up to another, not as they are written in keys} */
     static ReadPlan.Bound.Text asked(Literal from, Literal to) {
-        return new ReadPlan.Bound.Text(KeyBytes.utf8(text(from)), Optional.of(KeyBytes.utf8(text(to))), false);
+        return new ReadPlan.Bound.Text(KeyBytes.utf8(from.text()), Optional.of(KeyBytes.utf8(to.text())), false);
     }
 
     static String place(KeyStream stream, int index) {
@@ -137,12 +129,12 @@ final class ReadValues {
     private static byte[] hash(KeyStream stream, int index, Literal value) {
         Segment segment = stream.segment(index);
         if (segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text) {
-            return KeyBytes.utf8(text(value).toLowerCase(Locale.ROOT)).toArray();
+            return KeyBytes.utf8(value.text().toLowerCase(Locale.ROOT)).toArray();
         }
         try {
-            return written(stream.format(index).orElseThrow(), Long.parseUnsignedLong(text(value), HEX));
+            return written(stream.format(index).orElseThrow(), Long.parseUnsignedLong(value.text(), HEX));
         } catch (NumberFormatException e) {
-            throw new WorkloadException(place(stream, index), "'" + text(value) + "' is no hash: the values of '"
+            throw new WorkloadException(place(stream, index), "'" + value.text() + "' is no hash: the values of '"
                     + segment.name() + "' are up to 16 hexadecimal digits. Write such digits.");
         }
     }

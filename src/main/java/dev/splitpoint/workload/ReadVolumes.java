@@ -39,7 +39,6 @@ final class ReadVolumes {
         return even;
     }
 
-    /** {@return the bytes that a read of a class takes of a row} */
     double bytes(LoadClass of) {
         return bytes[of.number()];
     }

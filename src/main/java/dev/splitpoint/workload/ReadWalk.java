@@ -24,24 +24,12 @@ import org.jspecify.annotations.Nullable;
  * inputs are all pinned is computed, another salt makes a range for each bucket if something behind it is pinned. A format
  * that does not keep the order of the values cannot bound.
  */
-final class ReadWalk {
+record ReadWalk(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, PlannedRead read) {
     /** 2036-01-01 in nanoseconds since 1970, ten years behind the start of every run: times are in order up to then. */
     static final long LAST_TIME = 2_082_758_400_000_000_000L;
 
     /** 2001-01-01 in nanoseconds since 1970: rows that are there at the start are at most twenty years old. */
     private static final long FIRST_TIME = 978_307_200_000_000_000L;
-
-    private final KeyEncoding encoding;
-    private final List<Segment> segments;
-    private final List<Generator> generators;
-    private final PlannedRead read;
-
-    private ReadWalk(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, PlannedRead read) {
-        this.encoding = encoding;
-        this.segments = segments;
-        this.generators = generators;
-        this.read = read;
-    }
 
     /**
      * {@return what a read makes of each segment}
@@ -101,7 +89,7 @@ final class ReadWalk {
                 || isEqual(read.where().get(segments.get(index).name()))) {
             return true;
         }
-        List<String> inputs = Digest.inputs(generators.get(index));
+        List<String> inputs = generators.get(index).inputs();
         return depth > 0 && !inputs.isEmpty() && inputs.stream().allMatch(name -> {
             int input = segments.stream().map(Segment::name).toList().indexOf(name);
             return input >= 0 && isPinned(input, depth - 1);
@@ -138,7 +126,7 @@ final class ReadWalk {
             case KeyEncoding.OrderedCode ordered -> true;
             case KeyEncoding.Concatenated concatenated -> false;
             case KeyEncoding.Delimited delimited -> {
-                KeyBytes text = KeyBytes.utf8(ReadValues.text(literal));
+                KeyBytes text = KeyBytes.utf8(literal.text());
                 boolean below = true;
                 for (int i = 0; i < text.length(); i++) {
                     below &= (text.at(i) & 0xFF) > (delimited.delimiter().at(0) & 0xFF);
@@ -164,7 +152,7 @@ final class ReadWalk {
             return format.keepsOrder(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
         }
         long smallest = ValueLimits.smallest(generator);
-        if (smallest < 0 && format.isSigned() && range.from() instanceof Literal.Whole(long from) && from >= 0) {
+        if (smallest < 0 && keepsSignsApart(format) && range.from() instanceof Literal.Whole(long from) && from >= 0) {
             smallest = from;
         }
         double largest = ValueLimits.largest(generator);
@@ -172,6 +160,13 @@ final class ReadWalk {
             largest = to - 1.0;
         }
         return format.keepsOrder(smallest, largest);
+    }
+
+    /** {@return whether all negative numbers are before or after the others, so that they do not disturb the order of those} */
+    private static boolean keepsSignsApart(NumberFormat format) {
+        return format instanceof NumberFormat.Decimal
+                || format instanceof NumberFormat.NumberedUuid
+                || format instanceof NumberFormat.BigEndian;
     }
 
     /** {@return the nanoseconds since 1970 that a bound stands for; empty for one that goes by the moment of the read} */

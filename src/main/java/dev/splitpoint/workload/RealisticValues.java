@@ -1,7 +1,12 @@
 package dev.splitpoint.workload;
 
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 
 /**
  * Values that look like real ones: words of a data-faker library, combined until there are as many different ones as are
@@ -21,17 +26,17 @@ final class RealisticValues {
     static List<String> of(String place, String kind, long items) {
         return switch (kind) {
             case "domain" -> domains(items);
-            case "email" -> joined(RealisticWords.firstNames(), RealisticWords.lastNamesOfEmails(), items, (a, b, n) ->
+            case "email" -> joined(words("first-names"), words("last-names-of-emails"), items, (a, b, n) ->
                     a + "." + b + (n == 0 ? "" : n) + "@example.com");
-            case "city" -> joined(RealisticWords.cities(), List.of(""), items, numbered(" "));
-            case "country" -> joined(RealisticWords.countries(), List.of(""), items, numbered(" "));
-            case "firstName" -> joined(RealisticWords.firstNames(), List.of(""), items, numbered(""));
-            case "lastName" -> joined(RealisticWords.lastNames(), List.of(""), items, numbered(""));
-            case "product" -> joined(RealisticWords.products(), List.of(""), items, numbered(" "));
-            case "company" -> joined(RealisticWords.companies(), List.of(""), items, numbered(" "));
-            case "word" -> joined(RealisticWords.words(), RealisticWords.moreWords(), items, (a, b, n) ->
+            case "city" -> joined(words("cities"), List.of(""), items, numbered(" "));
+            case "country" -> joined(words("countries"), List.of(""), items, numbered(" "));
+            case "firstName" -> joined(words("first-names"), List.of(""), items, numbered(""));
+            case "lastName" -> joined(words("last-names"), List.of(""), items, numbered(""));
+            case "product" -> joined(words("products"), List.of(""), items, numbered(" "));
+            case "company" -> joined(words("companies"), List.of(""), items, numbered(" "));
+            case "word" -> joined(words("words"), words("more-words"), items, (a, b, n) ->
                     a + "-" + b + (n == 0 ? "" : "-" + n));
-            case "path" -> joined(RealisticWords.words(), RealisticWords.moreWords(), items, (a, b, n) ->
+            case "path" -> joined(words("words"), words("more-words"), items, (a, b, n) ->
                     "/" + a + "/" + b + (n == 0 ? "" : "/" + n));
             default -> throw new WorkloadException(
                     place,
@@ -41,7 +46,7 @@ final class RealisticValues {
     }
 
     private static List<String> domains(long items) {
-        List<String> names = RealisticWords.namesOfDomains();
+        List<String> names = words("domains");
         List<String> ends = List.of("com", "org", "net", "de", "co.uk", "io", "fr", "dev");
         List<String> hosts = List.of("www.", "", "shop.", "blog.", "api.", "mail.", "m.", "docs.");
         List<String> domains = new ArrayList<>();
@@ -54,6 +59,15 @@ final class RealisticValues {
             domains.add(hosts.get((int) (i % hosts.size())) + name + (rest == 0 ? "" : rest) + "." + end);
         }
         return domains;
+    }
+
+    /** {@return a list of words in the resource folder {@code words}, one word a line; its PROVENANCE.md has their source} */
+    private static List<String> words(String list) {
+        try (InputStream in = RealisticValues.class.getResourceAsStream("words/" + list + ".txt")) {
+            return new String(Objects.requireNonNull(in, list).readAllBytes(), StandardCharsets.UTF_8).lines().toList();
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     @FunctionalInterface

@@ -29,7 +29,6 @@ public final class Rehearsal {
      * from being simulated, by the same sentence}
      *
      * @param design a design whose parts fit together
-     * @param files  where sample files are read from
      */
     public static List<Inconsistency> of(TableDesign design, SampleFiles files) {
         List<Inconsistency> found = new ArrayList<>();
@@ -102,7 +101,6 @@ public final class Rehearsal {
     /**
      * {@return the workload of a design on its time axis}
      *
-     * @param files where sample files are read from
      * @throws WorkloadException if it has too many time cells, no operation, or so many that numbers run out
      */
     static Timeline timeline(TableDesign design, SampleFiles files) {

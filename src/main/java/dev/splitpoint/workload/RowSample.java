@@ -56,17 +56,14 @@ final class RowSample {
         this.inOrder = ordered > 0 ? PossibleKeys.inOrder(stream) : stream;
     }
 
-    /** {@return how many keys} */
     int size() {
         return ordered + random;
     }
 
-    /** {@return a renderer for one thread} */
     Renderer renderer() {
         return new Renderer();
     }
 
-    /** Renders the keys of the sample. */
     final class Renderer {
         private final KeyCursor ofDrawn = drawn.cursor();
         private final KeyCursor ofOrdered = inOrder.cursor();
@@ -98,7 +95,6 @@ final class RowSample {
         }
     }
 
-    /** Renders a key of an operation. */
     @FunctionalInterface
     interface At {
         /** Renders into a cursor the key of the operation of a number. */

@@ -6,22 +6,12 @@ import dev.splitpoint.key.KeyBuckets;
  * Counts the rows of a table as distinct keys, by bucket: those at the start, and which share of the writes of a bucket
  * makes new rows.
  */
-final class RowsByBucket {
+record RowsByBucket(Timeline timeline, RandomStream rowWords, Parts parts) {
     /** Keys that one part of the work renders. */
     private static final int PART = 2048;
 
     /** Operation numbers of rows at the start, which no other operation has. */
     private static final long FIRST_ROW = Long.MIN_VALUE / 2;
-
-    private final Timeline timeline;
-    private final RandomStream rowWords;
-    private final Parts parts;
-
-    RowsByBucket(Timeline timeline, RandomStream rowWords, Parts parts) {
-        this.timeline = timeline;
-        this.rowWords = rowWords;
-        this.parts = parts;
-    }
 
     /** Keys of a sample: their buckets, the probabilities of their keys, and the possible keys that they stand for. */
     private record Placed(int[] buckets, double[] probabilities, double[] keys) {

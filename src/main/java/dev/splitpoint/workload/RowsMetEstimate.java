@@ -352,9 +352,8 @@ final class RowsMetEstimate {
 
     /** {@return the share of the rows whose times are written among those from one up to another} */
     private double writtenAlike(NumberFormat format, long from, long to, double rows) {
-        long first = TimeUnits.around(format, from - format.disorderAround(from)).from();
-        long last = Literals.plus(to, -1);
-        long behind = TimeUnits.around(format, Literals.plus(last, format.disorderAround(last))).behind();
+        long first = TimeUnits.around(format, from).from();
+        long behind = TimeUnits.around(format, Literals.plus(to, -1)).behind();
         return Math.min(1, written(first, behind, rows));
     }
 

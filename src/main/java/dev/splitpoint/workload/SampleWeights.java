@@ -32,7 +32,6 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
                 new Unsteady(new double[cells], new double[cells], new double[cells], new double[cells]));
     }
 
-    /** Takes in class after class. */
     static final class Sum {
         private static final int INSERTS = 0;
         private static final int UPDATES = 1;

@@ -12,20 +12,13 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** What can be told of the bytes of a segment: whether they are always as many, and what cannot be among them. */
-final class SegmentBytes {
+/**
+ * What can be told of the bytes of a segment: whether they are always as many, and what cannot be among them.
+ *
+ * @param rows how many rows there come to be: sequences go on for so long
+ */
+record SegmentBytes(KeyStream stream, int index, double rows) {
     private static final KeyBytes ZERO = KeyBytes.of(new byte[1]);
-
-    private final KeyStream stream;
-    private final int index;
-    private final double rows;
-
-    /** @param rows how many rows there come to be: sequences go on for so long */
-    SegmentBytes(KeyStream stream, int index, double rows) {
-        this.stream = stream;
-        this.index = index;
-        this.rows = rows;
-    }
 
     /** {@return how many bytes each value has; 0 if not each as many} */
     int fixedLength() {
@@ -59,7 +52,7 @@ final class SegmentBytes {
         return switch (writer) {
             case TextTable table -> {
                 int length = table.text(0).length();
-                yield IntStream.range(1, table.size()).allMatch(i -> table.text(i).length() == length) ? length : 0;
+                yield table.texts().allMatch(text -> text.length() == length) ? length : 0;
             }
             case UuidWriter uuid -> uuid.write(new Operation(), new byte[UuidWriter.LENGTH + Long.BYTES], 0);
             default -> {
@@ -84,7 +77,7 @@ final class SegmentBytes {
             return Optional.of(new ByteRange(fixed, fixed, true));
         }
         return switch (stream.writer(index)) {
-            case TextTable table -> of(IntStream.range(0, table.size()).map(i -> table.text(i).length()));
+            case TextTable table -> of(table.texts().mapToInt(KeyBytes::length));
             case UuidWriter uuid -> Optional.empty();
             default -> numbers(end);
         };
@@ -93,7 +86,7 @@ final class SegmentBytes {
     /** {@return whether values may take more bytes in ordered code than they have: zeros do, and nothing at all with more behind it} */
     boolean isRewritten() {
         return stream.writer(index) instanceof TextTable table
-                ? table.hasEmpty() || IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), ZERO))
+                ? table.texts().anyMatch(text -> text.isEmpty() || contains(text, ZERO))
                 : !(stream.segment(index).type() instanceof ValueType.Text);
     }
 
@@ -103,13 +96,24 @@ final class SegmentBytes {
         long one = clock ? ClockSource.START : ValueLimits.smallest(stream.generator(index));
         long other = clock ? end : largest();
         boolean unsigned = stream.digest(index).isPresent() && other < 0;
-        if (unsigned || !format.isLongerForMore()) {
+        if (unsigned || !isLongerForMore(format)) {
             return Optional.empty();
         }
         // Numbers nearer to zero are as short or shorter, but for the sign of those under it.
         return of(LongStream.of(one, other, 0, -1)
                 .filter(number -> number >= Math.min(one, other) && number <= Math.max(one, other))
                 .mapToInt(number -> written(format, number).length()));
+    }
+
+    /** {@return whether a number further from zero on the same side never has fewer bytes} */
+    private static boolean isLongerForMore(NumberFormat format) {
+        return switch (format) {
+            case NumberFormat.Divided divided -> isLongerForMore(divided.inner());
+            case NumberFormat.Decimal decimal -> true;
+            case NumberFormat.ReversedDecimal reversed -> true;
+            case OrderedCodeNumber ordered -> true;
+            default -> false;
+        };
     }
 
     private static Optional<ByteRange> of(IntStream lengths) {
@@ -146,7 +150,7 @@ final class SegmentBytes {
         NumberFormat format = stream.format(index).get();
         boolean shared = stream.source(index) instanceof ClockSource
                 ? times(literals, now).stream()
-                        .anyMatch(time -> !time.whole() || TimeUnits.isWrittenAgain(format, time.unit()))
+                        .anyMatch(time -> !time.whole() || format instanceof DateFormat date && !date.hasYear())
                 : literals.stream().anyMatch(literal -> isShared(format, literal));
         return shared ? Optional.of(Leftover.Why.COARSE) : Optional.empty();
     }
@@ -179,8 +183,7 @@ final class SegmentBytes {
     /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */
     boolean mayContain(KeyBytes delimiter) {
         return switch (stream.writer(index)) {
-            case TextTable table ->
-                IntStream.range(0, table.size()).anyMatch(i -> contains(table.text(i), delimiter));
+            case TextTable table -> table.texts().anyMatch(text -> contains(text, delimiter));
             case UuidWriter uuid -> true;
             default -> {
                 NumberFormat format = stream.format(index).orElseThrow();
@@ -200,8 +203,7 @@ final class SegmentBytes {
         }
         if (stream.writer(index) instanceof TextTable table) {
             KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
-            return IntStream.range(0, table.size())
-                    .mapToObj(table::text)
+            return table.texts()
                     .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
         }
         return !end() && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);

@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** Turns segments into writers of their bytes. */
 final class SegmentCompiler {
-    /** Stands for the number that a digest computes. */
+    /** Replaces the number that a digest computes, and that of a table of texts until its source is known. */
     private static final ValueSource NOTHING =
             new ValueSource.Drawn(new UniformDistribution(0, 1), RandomStream.ofSeed(0));
 
@@ -36,7 +36,6 @@ final class SegmentCompiler {
             return new Compiled(new NumberWriter(source, format), source, Optional.of(format));
         }
 
-        /** {@return the same segment with numbers from another source} */
         Compiled with(ValueSource other) {
             SegmentWriter same = writer instanceof TextTable table
                     ? table.with(other)
@@ -135,11 +134,11 @@ final class SegmentCompiler {
         return table(written(place, segment, values), new ValueSource.Drawn(distribution, words));
     }
 
-    private static Compiled table(Texts texts, ValueSource source) {
-        return new Compiled(new TextTable(source, texts), source, Optional.empty());
+    private static Compiled table(TextTable texts, ValueSource source) {
+        return new Compiled(texts.with(source), source, Optional.empty());
     }
 
-    private static Texts written(String place, Segment segment, List<String> values) {
+    private static TextTable written(String place, Segment segment, List<String> values) {
         List<byte[]> bytes = new ArrayList<>(values.size());
         for (String value : values) {
             byte[] written = TextFormat.bytes(place, value, segment.type(), segment.format());
@@ -151,12 +150,12 @@ final class SegmentCompiler {
             }
             bytes.add(written);
         }
-        return new Texts(bytes);
+        return TextTable.of(NOTHING, bytes);
     }
 
     private Compiled realistic(
             String place, Segment segment, Generator.Realistic realistic, RandomStream words, RandomStream names) {
-        Texts texts = files.table(
+        TextTable texts = files.table(
                 new ListedRecipe(realistic.kind(), realistic.items(), segment.type(), segment.format()),
                 () -> written(place, segment, RealisticValues.of(place, realistic.kind(), realistic.items())));
         Distribution ranks = zipf(realistic.items(), realistic.exponent(), true, names);
@@ -170,7 +169,7 @@ final class SegmentCompiler {
     }
 
     /** What a list of realistic values depends on. */
-    private record ListedRecipe(String kind, long items, ValueType type, Format format) implements SampleFiles.Recipe<Texts> {}
+    private record ListedRecipe(String kind, long items, ValueType type, Format format) implements SampleFiles.Recipe<TextTable> {}
 
     /** What Zipf's law depends on; the stream only where it scatters the popular ones. */
     private record ZipfRecipe(long items, double exponent, boolean scatter, RandomStream names)

@@ -97,7 +97,6 @@ public final class SizeEstimate {
     /**
      * {@return the estimate of a design}
      *
-     * @param design   the design
      * @param keyBytes mean length of a row key, in bytes
      * @param files    where sample files are read from: how many values they have bounds the rows
      */
@@ -105,7 +104,6 @@ public final class SizeEstimate {
         return new SizeEstimate(design, keyBytes, timeline(design, files), files);
     }
 
-    /** {@return the estimate of a design whose workload is laid out already} */
     static SizeEstimate of(TableDesign design, double keyBytes, Timeline timeline, SampleFiles files) {
         return new SizeEstimate(design, keyBytes, Optional.of(timeline), files);
     }
@@ -173,7 +171,6 @@ public final class SizeEstimate {
         return keyBytes + design.table().columnFamilies().stream().mapToDouble(this::largestRowBytes).sum();
     }
 
-    /** {@return the bytes that a family takes of the largest row} */
     public double largestRowBytes(ColumnFamily family) {
         double bytes = 0;
         for (Column column : columns(family)) {
@@ -188,12 +185,10 @@ public final class SizeEstimate {
         return cells.rows(family.gcRule());
     }
 
-    /** {@return the bytes of a family in the whole table} */
     public double bytes(ColumnFamily family) {
         return rows(family) * rowBytes(family);
     }
 
-    /** {@return the bytes of the whole table} */
     public double bytes() {
         double held = design.table().columnFamilies().stream().mapToDouble(this::rows).max().orElse(rows());
         return keyBytes * held + design.table().columnFamilies().stream().mapToDouble(this::bytes).sum();
@@ -241,7 +236,6 @@ public final class SizeEstimate {
         return design.columns().stream().filter(c -> c.family().equals(family.name())).toList();
     }
 
-    /** {@return the bytes of the largest value} */
     public static double largest(ValueSize size) {
         return switch (size) {
             case ValueSize.Constant(long bytes) -> bytes;

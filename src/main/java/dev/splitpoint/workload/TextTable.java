@@ -1,48 +1,79 @@
 package dev.splitpoint.workload;
 
 import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
-/**
- * Texts drawn by their number; how they are written is decided when the table is made.
- */
+/** Texts drawn by their number. How they are written is decided when the table is made. Immutable. */
 final class TextTable implements SegmentWriter {
     private final ValueSource source;
-    private final Texts texts;
+    private final byte[] all;
+    private final int[] ends;
+    private final int maxLength;
+
+    private TextTable(ValueSource source, byte[] all, int[] ends, int maxLength) {
+        this.source = source;
+        this.all = all;
+        this.ends = ends;
+        this.maxLength = maxLength;
+    }
 
     /**
      * Makes a table.
      *
      * @param source where the number of the text comes from, 0 to the number of texts less 1
-     * @param texts  the texts
+     * @param texts  the bytes of each text
      */
-    TextTable(ValueSource source, Texts texts) {
-        this.source = source;
-        this.texts = texts;
+    static TextTable of(ValueSource source, List<byte[]> texts) {
+        int[] ends = new int[texts.size()];
+        int length = 0;
+        int longest = 0;
+        for (int i = 0; i < ends.length; i++) {
+            length = Math.addExact(length, texts.get(i).length);
+            longest = Math.max(longest, texts.get(i).length);
+            ends[i] = length;
+        }
+        byte[] all = new byte[length];
+        for (int i = 0, at = 0; i < ends.length; at = ends[i++]) {
+            System.arraycopy(texts.get(i), 0, all, at, texts.get(i).length);
+        }
+        return new TextTable(source, all, ends, longest);
     }
 
-    /** {@return the same texts with numbers from another source} */
     TextTable with(ValueSource other) {
-        return new TextTable(other, texts);
+        return new TextTable(other, all, ends, maxLength);
     }
 
     @Override
     public int write(Operation operation, byte[] out, int at) {
-        return texts.write((int) source.value(operation), out, at);
+        int number = (int) source.value(operation);
+        int from = start(number);
+        int length = ends[number] - from;
+        System.arraycopy(all, from, out, at, length);
+        return at + length;
     }
 
-    /** {@return how many texts there are} */
+    private int start(int number) {
+        return number == 0 ? 0 : ends[number - 1];
+    }
+
     int size() {
-        return texts.size();
+        return ends.length;
     }
 
-    /** {@return whether one of the texts has no bytes} */
     boolean hasEmpty() {
-        return texts.hasEmpty();
+        return IntStream.range(0, size()).anyMatch(i -> start(i) == ends[i]);
     }
 
-    /** {@return the bytes of a text} */
     KeyBytes text(int number) {
-        return texts.text(number);
+        int from = start(number);
+        return KeyBytes.of(all, from, ends[number] - from);
+    }
+
+    /** {@return all texts, in the order of their numbers} */
+    Stream<KeyBytes> texts() {
+        return IntStream.range(0, size()).mapToObj(this::text);
     }
 
     /**
@@ -52,24 +83,29 @@ final class TextTable implements SegmentWriter {
      */
     double share(ValueSource numbers, ReadPlan.Bound.Text range) {
         double share = 0;
-        for (int i = 0; i < texts.size(); i++) {
-            share += texts.isIn(range, i) ? numbers.probability(i) : 0;
+        for (double probability : probabilities(numbers, range)) {
+            share += probability;
         }
         return Math.min(1, share);
     }
 
     /** {@return the popularity of the texts in a range, which {@link #share} counts} */
     Popularity popularity(ValueSource numbers, ReadPlan.Bound.Text range) {
-        double[] weights = new double[texts.size()];
-        for (int i = 0; i < weights.length; i++) {
-            weights[i] = texts.isIn(range, i) ? numbers.probability(i) : 0;
+        return Popularity.weights(probabilities(numbers, range), share(numbers, range));
+    }
+
+    /** {@return the probability of each text in a range; 0 for the others} */
+    private double[] probabilities(ValueSource numbers, ReadPlan.Bound.Text range) {
+        double[] probabilities = new double[size()];
+        for (int i = 0; i < probabilities.length; i++) {
+            probabilities[i] = range.contains(all, start(i), ends[i]) ? numbers.probability(i) : 0;
         }
-        return Popularity.weights(weights, share(numbers, range));
+        return probabilities;
     }
 
     @Override
     public int maxLength() {
-        return texts.maxLength();
+        return maxLength;
     }
 
     @Override

@@ -25,7 +25,6 @@ public record TimeGrid(int cells, Duration cell, Duration end) {
         return index < cells ? cell.multipliedBy(index) : end;
     }
 
-    /** {@return the same in seconds} */
     public double startSeconds(int index) {
         return index < cells ? index * cellSeconds() : end.toNanos() / 1e9;
     }

@@ -1,18 +1,10 @@
 package dev.splitpoint.workload;
 
 import java.util.Optional;
-import java.util.stream.LongStream;
 
 /** The stretches of time that a format writes alike. */
 final class TimeUnits {
     private static final long LONGEST = 400L * 86_400 * 1_000_000_000;
-
-    private static final long HOUR = 3_600_000_000_000L;
-
-    /** Half a day, a day, a week, months and years: after which a pattern that leaves out what is larger repeats itself. */
-    private static final long[] AGAIN = LongStream.of(12, 24, 7 * 24, 28 * 24, 30 * 24, 31 * 24, 365 * 24, 366 * 24)
-            .map(hours -> hours * HOUR)
-            .toArray();
 
     private TimeUnits() {}
 
@@ -27,7 +19,6 @@ final class TimeUnits {
     /**
      * A unit that a condition asks for.
      *
-     * @param unit  the unit
      * @param whole whether the condition asks for all of it: it names its start, or a time relative to the read, which no row has to
      *              the nanosecond
      */
@@ -46,14 +37,6 @@ final class TimeUnits {
     /** {@return the first nanosecond that is written like a time, and the first one behind it that is not} */
     static Unit around(NumberFormat format, long time) {
         return new Unit(time - reach(format, time, -1) + 1, time + reach(format, time, 1));
-    }
-
-    /** Returns whether other stretches are written like one: the pattern leaves out the day, month or year, or the clocks go back. */
-    static boolean isWrittenAgain(NumberFormat format, Unit unit) {
-        return format instanceof DateFormat && LongStream.of(unit.from(), unit.behind() - 1)
-                .flatMap(time -> LongStream.concat(LongStream.of(AGAIN), LongStream.of(Math.max(0, format.disorderAround(time) - HOUR)))
-                        .flatMap(period -> LongStream.of(time - period, time + period)))
-                .anyMatch(other -> (other < unit.from() || other >= unit.behind()) && format.isAlike(unit.from(), other));
     }
 
     /** {@return how many nanoseconds it is to the nearest time in a direction that is written otherwise} */

@@ -46,12 +46,9 @@ final class Timeline {
     /**
      * A phase's part of the time axis.
      *
-     * @param phase      the phase
      * @param number     its number among the phases
      * @param firstCell  first cell that it touches
      * @param lastCell   last cell that it touches
-     * @param start      its start
-     * @param end        its end
      * @param operations its operations in each cell from {@code firstCell} on
      */
     record Stretch(
@@ -342,7 +339,6 @@ final class Timeline {
         return insertShare;
     }
 
-    /** {@return rows at the start of the run} */
     long initialRows() {
         return initialRows;
     }
@@ -380,7 +376,6 @@ final class Timeline {
         return nanos >= 0 ? rowsAt((long) nanos) : initialRows * Math.max(0, 1 + nanos / history);
     }
 
-    /** {@return how many rows there are at the end} */
     double rowsAtEnd() {
         return rowsAtStart[grid.cells()];
     }

@@ -11,7 +11,6 @@ enum Trend {
     /** Nothing can be said. */
     FREE;
 
-    /** {@return the other direction} */
     Trend reversed() {
         return switch (this) {
             case RISING -> FALLING;

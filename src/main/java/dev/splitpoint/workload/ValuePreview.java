@@ -48,7 +48,6 @@ public record ValuePreview(
     private static final int TOP = 10;
     private static final int ASKED_EVERY = 0x3FFF;
 
-    /** Copies the lists. */
     public ValuePreview {
         counts = List.copyOf(counts);
         widths = List.copyOf(widths);
@@ -94,7 +93,6 @@ public record ValuePreview(
      *
      * @param design    the design; no phase's overrides are looked at
      * @param segment   name of one of its segments
-     * @param files     where sample files are read from
      * @param cancelled asked now and then; where it holds the answer is of no use to anybody
      * @throws WorkloadException if the values cannot be made, with a sentence for the user
      */
@@ -118,21 +116,13 @@ public record ValuePreview(
 
     private static void follow(RowKey key, String name, Set<String> found) {
         if (found.add(name)) {
-            key.segment(name).ifPresent(s -> inputs(s.generator()).forEach(input -> follow(key, input, found)));
+            key.segment(name).ifPresent(s -> s.generator().inputs().forEach(input -> follow(key, input, found)));
         }
-    }
-
-    private static List<String> inputs(Generator generator) {
-        return switch (generator) {
-            case Generator.Hash hash -> hash.of();
-            case Generator.Salt salt -> salt.of();
-            default -> List.of();
-        };
     }
 
     private static void missing(RowKey key) {
         for (Segment segment : key.segments()) {
-            for (String input : inputs(segment.generator())) {
+            for (String input : segment.generator().inputs()) {
                 if (key.segment(input).isEmpty()) {
                     throw new WorkloadException(
                             "/rowKey/segments", "'" + segment.name() + "' is computed from '" + input

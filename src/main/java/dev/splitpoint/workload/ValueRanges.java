@@ -27,7 +27,6 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
     /** The last number in a text, which a format may have written other characters and zeros around. */
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}(?=\\D*$)");
 
-    /** Copies the list. */
     public ValueRanges {
         ranges = List.copyOf(ranges);
     }
@@ -37,7 +36,6 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
      * may be said, the first one. Empty where no segment has such values, or where they are strewn over all keys}
      *
      * @param design has the key
-     * @param files  where sample files are read from
      * @param wanted the text, as it is written in keys
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */

@@ -35,36 +35,41 @@ sealed interface ValueSource {
         double share(long from, long to, double initial, double rows);
     }
 
+    /** Values of a distribution. */
+    sealed interface Distributed extends Numbers {
+        Distribution distribution();
+
+        @Override
+        default Trend trend() {
+            return Trend.CONSTANT;
+        }
+
+        @Override
+        default long size() {
+            return distribution().size();
+        }
+
+        @Override
+        default double probability(long value) {
+            return distribution().probability(value);
+        }
+
+        @Override
+        default double share(long from, long to, double initial, double rows) {
+            return distribution().probability(from, to);
+        }
+    }
+
     /**
      * A value drawn at random.
      *
      * @param distribution of the values
      * @param words        one for each operation
      */
-    record Drawn(Distribution distribution, RandomStream words) implements Numbers {
+    record Drawn(Distribution distribution, RandomStream words) implements Distributed {
         @Override
         public long value(Operation operation) {
             return distribution.draw(words.word(operation.index));
-        }
-
-        @Override
-        public Trend trend() {
-            return Trend.CONSTANT;
-        }
-
-        @Override
-        public long size() {
-            return distribution.size();
-        }
-
-        @Override
-        public double probability(long value) {
-            return distribution.probability(value);
-        }
-
-        @Override
-        public double share(long from, long to, double initial, double rows) {
-            return distribution.probability(from, to);
         }
     }
 
@@ -74,30 +79,10 @@ sealed interface ValueSource {
      * @param distribution of the values
      * @param stride       operations in a row that have the same value
      */
-    record Counted(Distribution distribution, long stride) implements Numbers {
+    record Counted(Distribution distribution, long stride) implements Distributed {
         @Override
         public long value(Operation operation) {
             return distribution.least() + operation.index / stride % distribution.size();
-        }
-
-        @Override
-        public Trend trend() {
-            return Trend.CONSTANT;
-        }
-
-        @Override
-        public long size() {
-            return distribution.size();
-        }
-
-        @Override
-        public double probability(long value) {
-            return distribution.probability(value);
-        }
-
-        @Override
-        public double share(long from, long to, double initial, double rows) {
-            return distribution.probability(from, to);
         }
     }
 

@@ -19,7 +19,6 @@ public class WorkloadException extends RuntimeException {
         this(new Inconsistency(Severity.ERROR, place, message));
     }
 
-    /** {@return what is wrong and where, as {@code validate} says it} */
     public Inconsistency reason() {
         return reason;
     }

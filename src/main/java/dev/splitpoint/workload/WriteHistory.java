@@ -95,7 +95,6 @@ final class WriteHistory {
                 : again / piece.newRows() * -StrictMath.log1p(-added / rowsThen);
     }
 
-    /** {@return all rows} */
     double rows() {
         return initialRows + newRowsFrom[0];
     }
@@ -160,16 +159,7 @@ final class WriteHistory {
 
     private Point at(double age) {
         double moment = seconds - age;
-        int low = 0;
-        int high = pieces.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (pieces.get(middle).to() <= moment) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
+        int low = (int) Bisection.first(0, pieces.size(), i -> pieces.get((int) i).to() > moment);
         if (low == pieces.size()) {
             return new Point(low, 0);
         }
@@ -187,16 +177,7 @@ final class WriteHistory {
 
     /** {@return the moment after which so many rows were added} */
     private Point newest(double rows) {
-        int low = 0;
-        int high = pieces.size();
-        while (low < high) {
-            int middle = (low + high) >>> 1;
-            if (newRowsFrom[middle + 1] >= rows) {
-                low = middle + 1;
-            } else {
-                high = middle;
-            }
-        }
+        int low = (int) Bisection.first(0, pieces.size(), i -> newRowsFrom[(int) i + 1] < rows);
         double added = low == pieces.size() ? 0 : pieces.get(low).newRows();
         return new Point(low, added <= 0 ? 0 : Math.clamp((rows - newRowsFrom[low + 1]) / added, 0, 1));
     }

@@ -38,13 +38,11 @@ public final class WriteKeys {
     /**
      * A write.
      *
-     * @param key     its key
      * @param spans   where the segments are in the key
      * @param time    time since the start of the run
      * @param update  whether it writes a row that exists, drawn from all rows of the table
      */
     public record Write(KeyBytes key, List<PreviewKey.Span> spans, Duration time, boolean update) {
-        /** Copies the list. */
         public Write {
             spans = List.copyOf(spans);
         }
@@ -53,8 +51,6 @@ public final class WriteKeys {
     /**
      * {@return the writes of a phase from a time on}
      *
-     * @param design the design
-     * @param files  where sample files are read from
      * @param phase  the name of the phase; the one at the time if empty
      * @param from   time since the start of the run; the start of the phase if empty
      * @throws WorkloadException if there is no such phase, it does not last at that time, or has no writes

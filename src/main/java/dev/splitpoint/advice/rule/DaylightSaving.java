@@ -37,7 +37,7 @@ final class DaylightSaving extends Rule {
                     && changesClocks(date.zone())) {
                 to.add(Place.of(subject.design(), segment),
                         "'" + segment.name() + "' is the local time of " + date.zone().getId()
-                                + ", which has daylight saving time. Ranges of time read too many rows when it ends. Use UTC.",
+                                + ", which has daylight saving time. Ranges of time miss rows of the hour that occurs twice when it ends. Use UTC.",
                         Edits.format("Write " + segment.name() + " in UTC", segment, new Format.IsoDate(date.pattern(), ZoneId.of("UTC"))));
             }
         }

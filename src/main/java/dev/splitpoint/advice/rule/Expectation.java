@@ -27,14 +27,14 @@ final class Expectation extends Rule {
             subject.shape(read)
                     .filter(shape -> read.expect().isPresent() && read.expect().get() != shape.kind())
                     .ifPresent(shape -> to.add(Place.of(design, read).part("expect"), "The query '" + read.name() + "' is expected to be a "
-                            + Kinds.name(read.expect().orElseThrow()) + ", but becomes a " + Kinds.name(shape.kind()) + ".", changes(read, shape.kind())));
+                            + read.expect().orElseThrow().text() + ", but becomes a " + shape.kind().text() + ".", changes(read, shape.kind())));
         }
     }
 
     /** What is better than expected may as well be expected. */
     private static List<Remedy> changes(PlannedRead q, ReadKind kind) {
         return kind.compareTo(q.expect().orElse(kind)) < 0
-                ? List.of(Edits.read("Expect a " + Kinds.name(kind), q, read -> new PlannedRead(
+                ? List.of(Edits.read("Expect a " + kind.text(), q, read -> new PlannedRead(
                         read.name(), read.where(), read.families(), read.columns(), read.limit(), read.newestFirst(),
                         Optional.of(kind), read.note(), read.extras())))
                 : List.of();

@@ -86,16 +86,9 @@ final class FullScan extends Rule {
 
     private static boolean isAsked(String value, PlannedRead read, Segment segment) {
         return switch (read.where().get(segment.name())) {
-            case Condition.Eq(Condition.Literal asked) -> text(asked).equals(value);
-            case Condition.In(List<Condition.Literal> asked) -> asked.stream().anyMatch(one -> text(one).equals(value));
+            case Condition.Eq(Condition.Literal asked) -> asked.text().equals(value);
+            case Condition.In(List<Condition.Literal> asked) -> asked.stream().anyMatch(one -> one.text().equals(value));
             case null, default -> false;
-        };
-    }
-
-    private static String text(Condition.Literal literal) {
-        return switch (literal) {
-            case Condition.Literal.Whole(long number) -> Long.toString(number);
-            case Condition.Literal.Text(String text) -> text;
         };
     }
 

@@ -39,11 +39,7 @@ record Scattered(Segment free, Segment entity) {
         if (SegmentTraits.isPinned(read, segment) || SegmentTraits.values(segment) == 1) {
             return true;
         }
-        List<String> of = switch (segment.generator()) {
-            case Generator.Hash hash -> hash.of();
-            case Generator.Salt salt -> salt.of();
-            default -> List.of();
-        };
+        List<String> of = segment.generator().inputs();
         return !of.isEmpty() && of.stream().allMatch(name -> design.rowKey().segment(name)
                 .filter(input -> isKnown(design, read, input))
                 .isPresent());

@@ -96,6 +96,14 @@ record At(String path, Mark mark, Node node) {
         return items;
     }
 
+    List<String> texts() throws ProblemException {
+        List<String> texts = new ArrayList<>();
+        for (At item : items()) {
+            texts.add(item.text());
+        }
+        return List.copyOf(texts);
+    }
+
     /** {@return the only entry of a map that says which kind is chosen} */
     At choice() throws ProblemException {
         List<At> children = children();

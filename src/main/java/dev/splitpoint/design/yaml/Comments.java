@@ -24,11 +24,8 @@ public record Comments(
         Map<String, String> behind,
         List<String> footer,
         Map<String, List<String>> names) {
-
-    /** No comments. */
     public static final Comments NONE = new Comments(List.of(), Map.of(), Map.of(), List.of(), Map.of());
 
-    /** Copies the collections, keeping their order. */
     public Comments {
         header = List.copyOf(header);
         above = Collections.unmodifiableMap(new LinkedHashMap<>(above));

@@ -15,8 +15,6 @@ import java.util.Optional;
  */
 public record DesignDocument(
         Optional<TableDesign> design, List<Problem> problems, Optional<String> readOnly, Comments comments) {
-
-    /** Copies the list. */
     public DesignDocument {
         problems = List.copyOf(problems);
     }

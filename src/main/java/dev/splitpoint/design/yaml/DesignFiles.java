@@ -40,7 +40,6 @@ public final class DesignFiles {
 
     private DesignFiles() {}
 
-    /** Writes a file's content. */
     @FunctionalInterface
     public interface Content {
         /** Writes to a file from its start; it is closed by the caller. */

@@ -22,7 +22,6 @@ public final class DesignSchema {
     /** The version of documents that is written. */
     public static final String API_VERSION = "splitpoint.dev/v1";
 
-    /** The kind of documents. */
     public static final String KIND = "TableDesign";
 
     /** What the schema's file is called, also where it is written beside a document. */
@@ -53,7 +52,6 @@ public final class DesignSchema {
 
     private DesignSchema() {}
 
-    /** {@return the schema as JSON} */
     public static String text() {
         try (InputStream in = Objects.requireNonNull(DesignSchema.class.getResourceAsStream(FILE_NAME))) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);

@@ -1,6 +1,6 @@
 package dev.splitpoint.design.yaml;
 
-import static dev.splitpoint.design.yaml.GeneratorReader.lower;
+import static dev.splitpoint.design.yaml.KindRecords.lower;
 
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.ModelConstant;
@@ -17,7 +17,6 @@ import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Rate;
-import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
@@ -146,18 +145,9 @@ final class DesignTree {
                 .put("columns", OutList.flow(query.columns()), query.columns().isEmpty());
         query.limit().ifPresent(limit -> map.put("limit", limit));
         map.put("newestFirst", query.newestFirst(), !query.newestFirst());
-        query.expect().ifPresent(expect -> map.put("expect", kind(expect)));
+        query.expect().ifPresent(expect -> map.put("expect", expect.word()));
         query.note().ifPresent(note -> map.put("note", note));
         return map.extras(query.extras());
-    }
-
-    private static String kind(ReadKind kind) {
-        return switch (kind) {
-            case POINT_READ -> "pointRead";
-            case PREFIX_SCAN -> "prefixScan";
-            case RANGE_SCAN -> "rangeScan";
-            case FULL_SCAN -> "fullScan";
-        };
     }
 
     private static OutMap condition(Condition condition) {
@@ -190,7 +180,7 @@ final class DesignTree {
         OutMap mix = OutMap.flow();
         phase.mix().forEach(mix::put);
         OutMap override = OutMap.flow();
-        phase.override().forEach((segment, generator) -> override.put(segment, SegmentTree.generator(generator)));
+        phase.override().forEach((segment, generator) -> override.put(segment, KindRecords.write(generator)));
         return OutMap.flow()
                 .put("name", phase.name())
                 .put("duration", Durations.format(phase.duration()))
@@ -203,15 +193,8 @@ final class DesignTree {
     private static OutMap rate(Rate rate) {
         OutMap map = switch (rate.shape()) {
             case Rate.Constant constant -> OutMap.of("constant", constant.perSecond());
-            case Rate.Ramp ramp -> OutMap.of(
-                    "ramp", OutMap.flow().put("from", ramp.from()).put("to", ramp.to()));
-            case Rate.Sine sine -> OutMap.of(
-                    "sine",
-                    OutMap.flow()
-                            .put("mean", sine.mean())
-                            .put("amplitude", sine.amplitude())
-                            .put("period", Durations.format(sine.period()))
-                            .put("phase", sine.phase(), sine.phase() == 0));
+            case Rate.Ramp ramp -> KindRecords.write(ramp);
+            case Rate.Sine sine -> KindRecords.write(sine);
             case Rate.Points points -> OutMap.of(
                     "points",
                     OutList.flow(points.points().stream()
@@ -274,12 +257,7 @@ final class DesignTree {
             case NodePlan.Schedule schedule -> OutMap.of("schedule", OutList.flow(schedule.steps().stream()
                     .map(step -> OutList.flow(List.of(Durations.format(step.at()), (long) step.nodes())))
                     .toList()));
-            case NodePlan.Autoscaler auto -> OutMap.of("autoscale", OutMap.flow()
-                    .put("min", (long) auto.min())
-                    .put("max", (long) auto.max())
-                    .put("cpuTarget", auto.cpuTarget(), auto.cpuTarget() == NodePlan.Autoscaler.DEFAULT_CPU_TARGET)
-                    .put("storageTarget", auto.storageTarget(),
-                            auto.storageTarget() == NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET));
+            case NodePlan.Autoscaler auto -> OutMap.of("autoscale", KindRecords.map(auto));
         };
     }
 

@@ -16,7 +16,6 @@ import dev.splitpoint.design.TableDesign;
 public final class DesignWriter {
     private DesignWriter() {}
 
-    /** {@return the text of a design} */
     public static String write(TableDesign design) {
         return write(design, Comments.NONE).text();
     }

@@ -1,6 +1,7 @@
 package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Inconsistency;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -73,7 +74,7 @@ final class ExtrasReader {
         return switch (map) {
             case "weighted", "mix" -> value instanceof Node.Scalar scalar && scalar.value() instanceof Number;
             case "where" -> value instanceof Node.Mapping m && hasOneOf(m, CONDITIONS);
-            case "override" -> value instanceof Node.Mapping m && hasOneOf(m, SegmentReader.GENERATORS);
+            case "override" -> value instanceof Node.Mapping m && hasOneOf(m, KindRecords.kinds(Generator.class).keySet());
             case "columnFamilies" -> value instanceof Node.Mapping m
                             && (m.entries().isEmpty() || hasOneOf(m, FAMILY_KEYS))
                     || value instanceof Node.Scalar scalar && scalar.value() == Extras.NOTHING;

@@ -6,7 +6,6 @@ import java.util.Optional;
 
 /** Reads one value after the other and keeps what is wrong with each, so that a user learns of all at once. */
 final class Gathering {
-    /** Reads a record. */
     @FunctionalInterface
     interface Reader<T> {
         /**

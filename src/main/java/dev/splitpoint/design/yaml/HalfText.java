@@ -69,7 +69,6 @@ final class HalfText {
      * @param keys   of the map, before and after the caret
      */
     record Caret(List<String> path, boolean isKey, int from, String prefix, int indent, boolean flow, Set<String> keys) {
-        /** Copies the list and the set. */
         Caret {
             path = List.copyOf(path);
             keys = Set.copyOf(keys);

@@ -5,7 +5,6 @@ import java.util.Map;
 
 /** A value of a document, and where it stands. */
 sealed interface Node {
-    /** Where the value begins. */
     Mark mark();
 
     /** {@return what kind of value it is, for a sentence} */
@@ -28,11 +27,9 @@ sealed interface Node {
      *
      * @param keyMark where the key begins
      * @param keyEnd  index just behind the key
-     * @param value   the value
      */
     record Entry(Mark keyMark, int keyEnd, Node value) {}
 
-    /** A list. */
     record Sequence(Mark mark, List<Node> items) implements Node {
         @Override
         public String kind() {

@@ -32,7 +32,6 @@ final class OutMap {
         return new OutMap(false);
     }
 
-    /** {@return a map with one key} */
     static OutMap of(String key, Object value) {
         return flow().put(key, value);
     }
@@ -45,7 +44,6 @@ final class OutMap {
         return entries;
     }
 
-    /** {@return the value of a key that has an entry} */
     Object value(String key) {
         return Objects.requireNonNull(entries.get(key)).value();
     }

@@ -5,21 +5,14 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** Reads planned reads. */
 final class QueryReader {
-    /** How the document calls the kinds. */
-    static final Map<String, ReadKind> KINDS = Map.of(
-            "pointRead", ReadKind.POINT_READ,
-            "prefixScan", ReadKind.PREFIX_SCAN,
-            "rangeScan", ReadKind.RANGE_SCAN,
-            "fullScan", ReadKind.FULL_SCAN);
-
     private QueryReader() {}
 
     static PlannedRead query(At at) throws ProblemException {
@@ -30,8 +23,8 @@ final class QueryReader {
         return new PlannedRead(
                 at.need("name").text(),
                 where(at),
-                families.isPresent() ? GeneratorReader.names(families.get()) : List.of(),
-                columns.isPresent() ? GeneratorReader.names(columns.get()) : List.of(),
+                families.isPresent() ? families.get().texts() : List.of(),
+                columns.isPresent() ? columns.get().texts() : List.of(),
                 limit.isPresent() ? OptionalLong.of(limit.get().whole()) : OptionalLong.empty(),
                 Defaults.truthOr(at, "newestFirst", false),
                 expect.isPresent() ? Optional.of(kind(expect.get())) : Optional.empty(),
@@ -40,11 +33,11 @@ final class QueryReader {
     }
 
     private static ReadKind kind(At at) throws ProblemException {
-        ReadKind kind = KINDS.get(at.text());
-        if (kind == null) {
-            throw at.wrongKind("pointRead, prefixScan, rangeScan or fullScan");
-        }
-        return kind;
+        String word = at.text();
+        return Arrays.stream(ReadKind.values())
+                .filter(kind -> kind.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> at.wrongKind("pointRead, prefixScan, rangeScan or fullScan"));
     }
 
     private static Map<String, Condition> where(At query) throws ProblemException {

@@ -46,7 +46,6 @@ public final class Samples {
      * @param name        of its file, without the extension
      * @param title       what the design is called
      * @param description what the table is for and what to see
-     * @param design      the design
      */
     public record Sample(String name, String title, String description, TableDesign design) {}
 

@@ -111,21 +111,9 @@ final class TableReader {
         ValueType input = inputType.isPresent()
                 ? TypeReader.type(inputType.get())
                 : new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES);
-        for (At child : at.children()) {
-            switch (child.name()) {
-                case "sum" -> {
-                    return new Aggregate(input, Aggregator.SUM);
-                }
-                case "min" -> {
-                    return new Aggregate(input, Aggregator.MIN);
-                }
-                case "max" -> {
-                    return new Aggregate(input, Aggregator.MAX);
-                }
-                case "hllppUniqueCount" -> {
-                    return new Aggregate(input, Aggregator.HLLPP_UNIQUE_COUNT);
-                }
-                default -> {}
+        for (Aggregator aggregator : Aggregator.values()) {
+            if (at.get(aggregator.word()).isPresent()) {
+                return new Aggregate(input, aggregator);
             }
         }
         throw at.problem("aggregateType needs one of sum, min, max or hllppUniqueCount.");

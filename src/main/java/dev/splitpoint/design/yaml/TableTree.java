@@ -4,7 +4,6 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.ColumnFamily.Aggregate;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.design.ValueType;
 import java.util.List;
 
 /** The table as it is written: as Bigtable's admin API has it. */
@@ -56,13 +55,8 @@ final class TableTree {
     }
 
     private static OutMap aggregate(Aggregate aggregate) {
-        ValueType input = aggregate.inputType();
-        String aggregator = switch (aggregate.aggregator()) {
-            case SUM -> "sum";
-            case MIN -> "min";
-            case MAX -> "max";
-            case HLLPP_UNIQUE_COUNT -> "hllppUniqueCount";
-        };
-        return OutMap.flow().put("inputType", SegmentTree.type(input)).put(aggregator, OutMap.flow());
+        return OutMap.flow()
+                .put("inputType", SegmentTree.type(aggregate.inputType()))
+                .put(aggregate.aggregator().word(), OutMap.flow());
     }
 }

@@ -8,7 +8,6 @@ import java.util.Optional;
 
 /** Where the values of a text stand: from the place of a value to its lines, and from a line to the value there. */
 public final class TextOutline {
-    /** An outline of nothing. */
     public static final TextOutline NONE = new TextOutline(List.of());
 
     /** In the order of the text, each before what lies within it. */

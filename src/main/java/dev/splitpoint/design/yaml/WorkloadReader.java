@@ -10,7 +10,6 @@ import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.LinkedHashMap;
@@ -79,12 +78,8 @@ final class WorkloadReader {
     private static Rate.Shape shape(At at) throws ProblemException {
         return switch (at.name()) {
             case "constant" -> new Rate.Constant(at.number());
-            case "ramp" -> new Rate.Ramp(at.need("from").number(), at.need("to").number());
-            case "sine" -> new Rate.Sine(
-                    at.need("mean").number(),
-                    at.need("amplitude").number(),
-                    Defaults.durationOr(at, "period", Defaults.SINE_PERIOD),
-                    Defaults.numberOr(at, "phase", 0));
+            case "ramp" -> KindRecords.record(at, Rate.Ramp.class);
+            case "sine" -> KindRecords.record(at, Rate.Sine.class);
             case "points" -> new Rate.Points(points(at));
             default -> throw at.problem("There is no rate '" + SyntaxMessages.shorten(at.name()) + "'.");
         };
@@ -170,7 +165,9 @@ final class WorkloadReader {
             return new NodePlan.Constant(at.wholeInt());
         }
         At kind = at.choice();
-        return Gathering.at(kind, kind.name().equals("schedule") ? WorkloadReader::schedule : WorkloadReader::autoscaler);
+        return kind.name().equals("schedule")
+                ? Gathering.at(kind, WorkloadReader::schedule)
+                : Gathering.at(kind, auto -> KindRecords.record(auto, NodePlan.Autoscaler.class));
     }
 
     private static NodePlan schedule(At at) throws ProblemException {
@@ -183,13 +180,5 @@ final class WorkloadReader {
             steps.add(new NodePlan.Step(pair.getFirst().duration(), pair.getLast().wholeInt()));
         }
         return new NodePlan.Schedule(steps);
-    }
-
-    private static NodePlan autoscaler(At at) throws ProblemException {
-        return new NodePlan.Autoscaler(
-                at.need("min").wholeInt(),
-                at.need("max").wholeInt(),
-                Defaults.numberOr(at, "cpuTarget", NodePlan.Autoscaler.DEFAULT_CPU_TARGET),
-                Defaults.numberOr(at, "storageTarget", NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET));
     }
 }

@@ -89,26 +89,21 @@ final class GoCode {
         String add = read.newest().isPresent()
                 ? "newest = append(newest, found{row.Key()[offsets[from]:], row})"
                 : "rows = append(rows, row)";
-        if (!isSeveral()) {
-            out.open("err := table.ReadRows(ctx, wanted, func(row bigtable.Row) bool {");
-            out.line(add);
-            out.line("return true");
-            out.close("}" + options.stream().map(option -> ", " + option).collect(Collectors.joining()) + ")");
-            out.open("if err != nil {");
-            out.line("return nil, err");
-            out.close("}");
-            return;
+        if (isSeveral()) {
+            int chunk = read.eachAlone() ? 1 : ReadSketch.CHUNK;
+            out.open("for from := 0; from < len(wanted); from += " + chunk + " {");
+            out.line("to := min(from+" + chunk + ", len(wanted))");
         }
-        int chunk = read.eachAlone() ? 1 : ReadSketch.CHUNK;
-        out.open("for from := 0; from < len(wanted); from += " + chunk + " {");
-        out.line("to := min(from+" + chunk + ", len(wanted))");
-        out.open("err := table.ReadRows(ctx, wanted[from:to], func(row bigtable.Row) bool {");
+        out.open("err := table.ReadRows(ctx, wanted" + (isSeveral() ? "[from:to]" : "") + ", func(row bigtable.Row) bool {");
         out.line(add);
         out.line("return true");
         out.close("}" + options.stream().map(option -> ", " + option).collect(Collectors.joining()) + ")");
         out.open("if err != nil {");
         out.line("return nil, err");
         out.close("}");
+        if (!isSeveral()) {
+            return;
+        }
         if (shared) {
             out.open("if len(rows) >= " + read.limit().getAsLong() + " {");
             out.line("break");

@@ -2,9 +2,7 @@ package dev.splitpoint.plan.code;
 
 /** What code is written in. */
 public enum Language {
-    /** {@code google-cloud-bigtable}. */
     JAVA("Java"),
-    /** {@code cloud.google.com/go/bigtable}. */
     GO("Go"),
     /** {@code google-cloud-bigtable} of Python. */
     PYTHON("Python"),
@@ -17,7 +15,6 @@ public enum Language {
         this.label = label;
     }
 
-    /** {@return the name that people know it by} */
     public String label() {
         return label;
     }

@@ -15,13 +15,11 @@ final class Lines {
         text.append(line.isEmpty() ? "" : step.repeat(depth)).append(line).append('\n');
     }
 
-    /** Adds a line that opens a block. */
     void open(String line) {
         line(line);
         depth++;
     }
 
-    /** Adds a line that closes one. */
     void close(String line) {
         depth--;
         line(line);

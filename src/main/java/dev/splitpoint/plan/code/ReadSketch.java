@@ -59,7 +59,6 @@ record ReadSketch(
     /**
      * Columns that are wanted.
      *
-     * @param family    the family
      * @param qualifier of a column; empty: all of the family
      */
     record Cells(String family, Optional<String> qualifier) {}
@@ -71,7 +70,6 @@ record ReadSketch(
      * @param most    the most rows kept, where they can be counted
      */
     record Newest(List<Integer> offsets, OptionalLong most) {
-        /** Copies the list. */
         Newest {
             offsets = List.copyOf(offsets);
         }

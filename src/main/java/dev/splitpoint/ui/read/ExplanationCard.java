@@ -78,12 +78,12 @@ final class ExplanationCard extends VBox {
 
     private void show(String table, Explanation explanation) {
         long total = explanation.ranges().total();
-        String name = words(explanation.ranges().kind());
+        String name = explanation.ranges().kind().text();
         kind.setText(name + " · " + Quantities.whole(total) + (total == 1 ? " range" : " ranges")
                 + (explanation.isReversed() ? " · backwards" : explanation.isSorted() ? " · sorted by time" : ""));
         kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == ReadKind.FULL_SCAN);
         put(expected, explanation.isUnexpected()
-                ? "expected: " + words(explanation.read().expect().orElseThrow())
+                ? "expected: " + explanation.read().expect().orElseThrow().text()
                 : "");
         ranges.getChildren().clear();
         explanation.ranges().ranges().stream().limit(SHOWN_RANGES).forEach(this::add);
@@ -146,15 +146,6 @@ final class ExplanationCard extends VBox {
             return Quantities.rounded(seconds * 1e3) + " ms";
         }
         return seconds < 120 ? Quantities.rounded(seconds) + " s" : Quantities.rounded(seconds / 60) + " min";
-    }
-
-    private static String words(ReadKind kind) {
-        return switch (kind) {
-            case POINT_READ -> "point read";
-            case PREFIX_SCAN -> "prefix scan";
-            case RANGE_SCAN -> "range scan";
-            case FULL_SCAN -> "full table scan";
-        };
     }
 
     private static void put(Label label, String text) {

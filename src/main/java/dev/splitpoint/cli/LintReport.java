@@ -1,17 +1,21 @@
 package dev.splitpoint.cli;
 
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ShortText;
 import dev.splitpoint.design.VisibleText;
+import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Findings for people. */
-final class LintText {
-    private LintText() {}
+/** Findings as text for people and as JSON for programs. */
+final class LintReport {
+    private LintReport() {}
 
     /**
      * Prints findings, each with its reason and what would mend it, and how many there are.
@@ -39,5 +43,38 @@ final class LintText {
                 + VisibleText.of(ShortText.of(finding.place().at())) + "]");
         out.println("    " + finding.rule().why());
         finding.fix().map(Remedy::label).ifPresent(label -> out.println("    Fix: " + VisibleText.of(ShortText.of(label)) + "."));
+    }
+
+    /**
+     * {@return findings as JSON}
+     *
+     * @param known how many the baseline holds
+     */
+    static String json(List<Linted> findings, long known) throws IOException {
+        ObjectNode root = JsonNodeFactory.instance.objectNode();
+        ArrayNode found = root.putArray("findings");
+        ArrayNode ignored = root.putArray("ignored");
+        for (Linted linted : findings) {
+            ObjectNode entry = (linted.isIgnored() ? ignored : found).addObject();
+            put(linted, entry);
+            linted.finding().ignored().ifPresent(reason -> entry.put("reason", reason));
+        }
+        root.put("inBaseline", known);
+        return Json.text(root);
+    }
+
+    private static void put(Linted linted, ObjectNode entry) {
+        Finding finding = linted.finding();
+        entry.put("file", linted.file())
+                .put("rule", finding.rule().id())
+                .put("level", finding.level().word())
+                .put("at", finding.place().at())
+                .put("place", finding.place().pointer())
+                .put("line", linted.line())
+                .put("column", linted.column())
+                .put("message", finding.message())
+                .put("why", finding.rule().why())
+                .put("source", finding.rule().source().url());
+        finding.fix().ifPresentOrElse(fix -> entry.put("fix", fix.label()), () -> entry.putNull("fix"));
     }
 }

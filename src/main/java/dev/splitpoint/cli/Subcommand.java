@@ -1,0 +1,37 @@
+package dev.splitpoint.cli;
+
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.util.concurrent.Callable;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Spec;
+
+/** A command with its streams for results and for messages. */
+abstract class Subcommand implements Callable<Integer> {
+    @Spec
+    @SuppressWarnings("NullAway.Init")
+    CommandSpec spec;
+
+    /** Writes files. */
+    @FunctionalInterface
+    interface Writing {
+        void run() throws IOException;
+    }
+
+    final PrintWriter out() {
+        return spec.commandLine().getOut();
+    }
+
+    final PrintWriter err() {
+        return spec.commandLine().getErr();
+    }
+
+    /** @throws CommandFailure if a file cannot be written */
+    static void toDisk(Writing writing) {
+        try {
+            writing.run();
+        } catch (IOException e) {
+            throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
+        }
+    }
+}
