@@ -8,7 +8,9 @@ import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.file.SettingsModel;
@@ -18,6 +20,8 @@ import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
@@ -30,8 +34,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -53,14 +59,17 @@ public final class TestWindow implements AutoCloseable {
     private final SettingsStore store;
     private final SettingsModel settings;
     private final Window window;
+    private final AtomicReference<@Nullable Simulated> newest = new AtomicReference<>();
     private int closed;
 
     /**
+     * A window that simulates a design when it is opened, and not after each edit.
+     *
      * @param stage     to stand on; it is shown
      * @param directory for its files
      */
     public TestWindow(Stage stage, Path directory) {
-        this(stage, directory, Settings.DEFAULT);
+        this(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withLive(false)));
     }
 
     /**
@@ -75,10 +84,7 @@ public final class TestWindow implements AutoCloseable {
         window = new Window(
                 new Window.Services(
                         jobs, fx, dialogs, settings,
-                        (design, files, options, cancelled) -> {
-                            simulated.add(design);
-                            return new Simulator(jobs.computing(), files).run(design, QUICK, cancelled);
-                        },
+                        this::simulate,
                         path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         // No emulator that happens to run is to be found.
                         new Outside(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder"), Endpoint.Emulator.at("localhost", 1)),
@@ -101,6 +107,11 @@ public final class TestWindow implements AutoCloseable {
     public static void openFirst(Window window) {
         DesignDocument read = DesignReader.read(Samples.text(Samples.FIRST));
         window.document().open(DesignSession.untitled(new DesignContent(read.design().orElseThrow(), read.comments())));
+    }
+
+    /** Simulates each edit from now on. */
+    public void simulateEdits(FxRobot robot) {
+        robot.interact(() -> settings.prefer(preferences -> preferences.withLive(true)));
     }
 
     /** {@return what is asked and answered} */
@@ -154,6 +165,27 @@ public final class TestWindow implements AutoCloseable {
         assertThat(failures).isEmpty();
     }
 
+    /**
+     * All simulations are equally coarse here. So the further stages of a design, and the runs with other seeds for the
+     * estimate of its errors, return the run of its first stage.
+     */
+    private SimulationRun simulate(TableDesign design, SampleFiles files, RunOptions options, RunMonitor monitor) {
+        simulated.add(design);
+        Simulated last = newest.get();
+        boolean first = options.samples() == LiveSimulation.STAGES.getFirst();
+        if (first || last == null || last.files != files || !hasDesign(last, design)) {
+            last = new Simulated(design, files, new Simulator(jobs.computing(), files).run(design, QUICK, monitor));
+            newest.set(last);
+        }
+        return last.run;
+    }
+
+    private static boolean hasDesign(Simulated simulated, TableDesign design) {
+        TableDesign other = simulated.design;
+        return design == other || design.workload().seed() != other.workload().seed()
+                && design.withWorkload(other.workload()).equals(other);
+    }
+
     private void askToClose() {
         if (window.mayClose()) {
             closed++;
@@ -167,4 +199,6 @@ public final class TestWindow implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
     }
+
+    private record Simulated(TableDesign design, SampleFiles files, SimulationRun run) {}
 }

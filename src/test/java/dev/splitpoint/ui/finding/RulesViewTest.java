@@ -239,6 +239,7 @@ class RulesViewTest {
 
     @Test
     void aRuleThatIsOffIsListedAndComesBack(FxRobot robot) {
+        shown.simulateEdits(robot);
         orders(robot);
         TableDesign before = window.document().now();
         assertThat(find("rule-levels").orElseThrow().isVisible()).isFalse();
