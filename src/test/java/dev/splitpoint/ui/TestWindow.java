@@ -2,6 +2,7 @@ package dev.splitpoint.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignDocument;
@@ -60,6 +61,7 @@ public final class TestWindow implements AutoCloseable {
     private final SettingsModel settings;
     private final Window window;
     private final AtomicReference<@Nullable Simulated> newest = new AtomicReference<>();
+    private volatile boolean simulatesEdits;
     private int closed;
 
     /**
@@ -79,6 +81,7 @@ public final class TestWindow implements AutoCloseable {
      */
     public TestWindow(Stage stage, Path directory, Settings first) {
         jobs = Jobs.start(2, fx, failures::add);
+        simulatesEdits = first.preferences().live();
         store = new SettingsStore(own(directory).resolve("settings.json"));
         settings = new SettingsModel(store, first, jobs);
         window = new Window(
@@ -109,8 +112,9 @@ public final class TestWindow implements AutoCloseable {
         window.document().open(DesignSession.untitled(new DesignContent(read.design().orElseThrow(), read.comments())));
     }
 
-    /** Simulates each edit from now on. */
+    /** Simulates each edit, and tries what would help, from now on. */
     public void simulateEdits(FxRobot robot) {
+        simulatesEdits = true;
         robot.interact(() -> settings.prefer(preferences -> preferences.withLive(true)));
     }
 
@@ -167,11 +171,14 @@ public final class TestWindow implements AutoCloseable {
 
     /**
      * All simulations are equally coarse here. So the further stages of a design, and the runs with other seeds for the
-     * estimate of its errors, return the run of its first stage.
+     * estimate of its errors, return the run of its first stage. Where edits are not simulated, what would help is not either.
      */
     private SimulationRun simulate(TableDesign design, SampleFiles files, RunOptions options, RunMonitor monitor) {
         simulated.add(design);
         Simulated last = newest.get();
+        if (last != null && !simulatesEdits && options.samples() == Remedies.SAMPLES) {
+            return last.run;
+        }
         boolean first = options.samples() == LiveSimulation.STAGES.getFirst();
         if (first || last == null || last.files != files || !hasDesign(last, design)) {
             last = new Simulated(design, files, new Simulator(jobs.computing(), files).run(design, QUICK, monitor));

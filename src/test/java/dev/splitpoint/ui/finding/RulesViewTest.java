@@ -9,6 +9,7 @@ import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.workspace.Settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -49,7 +50,7 @@ class RulesViewTest {
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory);
+        shown = new TestWindow(stage, directory, Settings.DEFAULT);
         window = shown.window();
     }
 
@@ -239,7 +240,6 @@ class RulesViewTest {
 
     @Test
     void aRuleThatIsOffIsListedAndComesBack(FxRobot robot) {
-        shown.simulateEdits(robot);
         orders(robot);
         TableDesign before = window.document().now();
         assertThat(find("rule-levels").orElseThrow().isVisible()).isFalse();
