@@ -88,7 +88,7 @@ class SplitpointTest {
     @Test
     void aVerdictCarriesWhatWouldHelpWithItsSimulatedResult() throws IOException {
         String file = file(Samples.text("orders"));
-        JsonNode run = new ObjectMapper().readTree(Shell.run("simulate", file, "--json", "--samples", "50000", "--remedies")
+        JsonNode run = new ObjectMapper().readTree(Shell.run("simulate", file, "--json", "--samples", "10000", "--ranges", "256", "--remedies")
                 .out());
         JsonNode remedies = run.at("/verdicts/0/remedies");
         assertThat(remedies.size()).isBetween(1, 3);
@@ -100,9 +100,9 @@ class SplitpointTest {
                 .isCloseTo(run.at("/nodes/hottestDemandP99").asDouble(), Percentage.withPercentage(5));
         assertThat(remedies.at("/0/verdictsAfter").isArray()).isTrue();
 
-        assertThat(Shell.run("simulate", file, "--samples", "50000", "--remedies").out())
+        assertThat(Shell.run("simulate", file, "--samples", "10000", "--ranges", "256", "--remedies").out())
                 .contains(remedies.at("/0/name").asText() + ": would bring the hottest node, with all that lies on it, from ");
-        assertThat(Shell.run("simulate", file, "--json", "--samples", "50000").out())
+        assertThat(Shell.run("simulate", file, "--json", "--samples", "10000", "--ranges", "256").out())
                 .contains("MOVING_HOT_SPOT")
                 .doesNotContain("remedies");
     }

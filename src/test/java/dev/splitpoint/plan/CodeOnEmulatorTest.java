@@ -203,10 +203,10 @@ class CodeOnEmulatorTest {
         assumeTrue(isInstalled("cbt", "version"), "cbt is not installed.");
         assumeTrue(isInstalled("bash", "--version"), "bash is not installed.");
         int tried = 0;
-        // A process for each range: every second read of each table is enough.
-        for (int i = 0; i < CASES.size(); i += 2) {
+        // A process for each range.
+        for (int i = 0; i < CASES.size(); i += 3) {
             Case one = CASES.get(i);
-            if (one.explanation().ranges().total() > 6) {
+            if (one.explanation().ranges().total() > 3) {
                 continue;
             }
             String code = one.code(Language.CBT);
@@ -233,7 +233,7 @@ class CodeOnEmulatorTest {
             assertThat(printed).as(code).isEqualTo(passed.stream().map(KeyBytes::toText).collect(Collectors.toCollection(TreeSet::new)));
             tried++;
         }
-        assertThat(tried).as("reads tried").isGreaterThan(15);
+        assertThat(tried).as("reads tried").isGreaterThan(8);
     }
 
     /** Older versions of cbt print keys as they are, newer ones escaped. */

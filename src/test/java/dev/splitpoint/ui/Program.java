@@ -1,8 +1,13 @@
 package dev.splitpoint.ui;
 
+import dev.splitpoint.workspace.Places;
+import dev.splitpoint.workspace.Preferences;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -10,11 +15,23 @@ import java.util.Map;
 
 /** Programs started as processes of their own, with a directory in the place of the user's home. */
 record Program(Path home) {
-    /** Starts a class on the headless platform. */
+    /** Starts a class on the headless platform. The first start finds settings with the fewest simulated keys. */
     Process start(Class<?> main, String... args) throws IOException {
+        Map<String, String> environment = Map.of(
+                "XDG_STATE_HOME", home.resolve("state").toString(),
+                "XDG_CONFIG_HOME", home.resolve("config").toString(),
+                "LOCALAPPDATA", home.resolve("state").toString(),
+                "APPDATA", home.resolve("config").toString());
+        Places places = Places.of(System.getProperty("os.name"), home, environment);
+        if (Files.notExists(places.settings())) {
+            SettingsStore.in(places).save(Settings.DEFAULT.withPreferences(
+                    Preferences.DEFAULT.withMostKeys(Preferences.MOST_KEYS.getFirst())));
+        }
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-Xmx512m",
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
                 "-Dglass.platform=Headless",
                 "-Dprism.order=sw",
                 "-Dtestfx.robot=glass",
@@ -25,11 +42,7 @@ record Program(Path home) {
                 main.getName()));
         command.addAll(List.of(args));
         ProcessBuilder builder = new ProcessBuilder(command).redirectErrorStream(true);
-        builder.environment().putAll(Map.of(
-                "XDG_STATE_HOME", home.resolve("state").toString(),
-                "XDG_CONFIG_HOME", home.resolve("config").toString(),
-                "LOCALAPPDATA", home.resolve("state").toString(),
-                "APPDATA", home.resolve("config").toString()));
+        builder.environment().putAll(environment);
         return builder.start();
     }
 

@@ -2,13 +2,16 @@ package dev.splitpoint.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.file.SettingsModel;
@@ -18,6 +21,8 @@ import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import java.io.IOException;
@@ -30,8 +35,10 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import javafx.stage.Stage;
+import org.jspecify.annotations.Nullable;
 import org.testfx.api.FxRobot;
 import org.testfx.util.WaitForAsyncUtils;
 
@@ -53,14 +60,18 @@ public final class TestWindow implements AutoCloseable {
     private final SettingsStore store;
     private final SettingsModel settings;
     private final Window window;
+    private final AtomicReference<@Nullable Simulated> newest = new AtomicReference<>();
+    private volatile boolean simulatesEdits;
     private int closed;
 
     /**
+     * A window that simulates a design when it is opened, and not after each edit.
+     *
      * @param stage     to stand on; it is shown
      * @param directory for its files
      */
     public TestWindow(Stage stage, Path directory) {
-        this(stage, directory, Settings.DEFAULT);
+        this(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withLive(false)));
     }
 
     /**
@@ -70,15 +81,13 @@ public final class TestWindow implements AutoCloseable {
      */
     public TestWindow(Stage stage, Path directory, Settings first) {
         jobs = Jobs.start(2, fx, failures::add);
+        simulatesEdits = first.preferences().live();
         store = new SettingsStore(own(directory).resolve("settings.json"));
         settings = new SettingsModel(store, first, jobs);
         window = new Window(
                 new Window.Services(
                         jobs, fx, dialogs, settings,
-                        (design, files, options, cancelled) -> {
-                            simulated.add(design);
-                            return new Simulator(jobs.computing(), files).run(design, QUICK, cancelled);
-                        },
+                        this::simulate,
                         path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         // No emulator that happens to run is to be found.
                         new Outside(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder"), Endpoint.Emulator.at("localhost", 1)),
@@ -101,6 +110,12 @@ public final class TestWindow implements AutoCloseable {
     public static void openFirst(Window window) {
         DesignDocument read = DesignReader.read(Samples.text(Samples.FIRST));
         window.document().open(DesignSession.untitled(new DesignContent(read.design().orElseThrow(), read.comments())));
+    }
+
+    /** Simulates each edit, and tries what would help, from now on. */
+    public void simulateEdits(FxRobot robot) {
+        simulatesEdits = true;
+        robot.interact(() -> settings.prefer(preferences -> preferences.withLive(true)));
     }
 
     /** {@return what is asked and answered} */
@@ -154,6 +169,30 @@ public final class TestWindow implements AutoCloseable {
         assertThat(failures).isEmpty();
     }
 
+    /**
+     * All simulations are equally coarse here. So the further stages of a design, and the runs with other seeds for the
+     * estimate of its errors, return the run of its first stage. Where edits are not simulated, what would help is not either.
+     */
+    private SimulationRun simulate(TableDesign design, SampleFiles files, RunOptions options, RunMonitor monitor) {
+        simulated.add(design);
+        Simulated last = newest.get();
+        if (last != null && !simulatesEdits && options.samples() == Remedies.SAMPLES) {
+            return last.run;
+        }
+        boolean first = options.samples() == LiveSimulation.STAGES.getFirst();
+        if (first || last == null || last.files != files || !hasDesign(last, design)) {
+            last = new Simulated(design, files, new Simulator(jobs.computing(), files).run(design, QUICK, monitor));
+            newest.set(last);
+        }
+        return last.run;
+    }
+
+    private static boolean hasDesign(Simulated simulated, TableDesign design) {
+        TableDesign other = simulated.design;
+        return design == other || design.workload().seed() != other.workload().seed()
+                && design.withWorkload(other.workload()).equals(other);
+    }
+
     private void askToClose() {
         if (window.mayClose()) {
             closed++;
@@ -167,4 +206,6 @@ public final class TestWindow implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
     }
+
+    private record Simulated(TableDesign design, SampleFiles files, SimulationRun run) {}
 }

@@ -23,20 +23,21 @@ import org.junit.jupiter.api.Test;
 /** Whether the sampler's own statement of its error holds, on tables in memory that are cut as the servers cut theirs. */
 @Tag("slow")
 class SampleErrorTest {
-    private static final int SEEDS = 100;
+    private static final int SEEDS = 40;
+    private static final int REQUIRED = 38;
     private static final int ROWS = 60_000;
     private static final int SECTIONS = 400;
     /** What a stratum is about: an instance's is of equal bytes, not of equal rows. */
     private static final SampleBudget BUDGET = new SampleBudget(6_000, Duration.ofMinutes(5));
 
     @Test
-    void anEmulatorsTableIsWithinItsErrorInNinetyFiveOfAHundredSeeds() {
-        assertThat(within(random -> ofPrefixes(random).cutAtRandom(random), true)).isGreaterThanOrEqualTo(95);
+    void anEmulatorsTableIsWithinItsErrorForNearlyAllSeeds() {
+        assertThat(within(random -> ofPrefixes(random).cutAtRandom(random), true)).isGreaterThanOrEqualTo(REQUIRED);
     }
 
     @Test
-    void anInstancesTableIsWithinItsErrorInNinetyFiveOfAHundredSeeds() {
-        assertThat(within(random -> ofPrefixes(random).cut(SECTIONS, random), false)).isGreaterThanOrEqualTo(95);
+    void anInstancesTableIsWithinItsErrorForNearlyAllSeeds() {
+        assertThat(within(random -> ofPrefixes(random).cut(SECTIONS, random), false)).isGreaterThanOrEqualTo(REQUIRED);
     }
 
     /** Where strata of a row or a few end at once, and others have more rows than are read. */
@@ -55,7 +56,7 @@ class SampleErrorTest {
                 }
             }
             return table.cut(SECTIONS, random);
-        }, false)).isGreaterThanOrEqualTo(95);
+        }, false)).isGreaterThanOrEqualTo(REQUIRED);
     }
 
     /** {@return in how many tables no range of a thousand is off by more than was said} */
@@ -101,7 +102,7 @@ class SampleErrorTest {
             assertThat(sample.certainty().rows()).isEqualTo(Rows.ESTIMATED);
             held += Math.abs(sample.sample().rows() / ROWS - 1) < 0.2 ? 1 : 0;
         }
-        assertThat(held).as("rows within a fifth").isGreaterThanOrEqualTo(95);
+        assertThat(held).as("rows within a fifth").isGreaterThanOrEqualTo(REQUIRED);
     }
 
     @Test

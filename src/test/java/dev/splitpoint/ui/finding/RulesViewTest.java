@@ -9,6 +9,7 @@ import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.workspace.Settings;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,7 +52,7 @@ class RulesViewTest {
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory);
+        shown = new TestWindow(stage, directory, Settings.DEFAULT);
         window = shown.window();
     }
 

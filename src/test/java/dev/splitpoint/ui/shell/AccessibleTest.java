@@ -80,8 +80,10 @@ class AccessibleTest {
     void everyPaneOfEverySample(FxRobot robot) {
         for (String sample : Samples.names()) {
             robot.interact(() -> window.file().openSample(sample));
+            assertThat(window.document().now()).isEqualTo(Samples.load(sample).design());
             everyPane(robot);
         }
+        assertThat(shown.dialogs().errors).isEmpty();
     }
 
     @Test

@@ -60,7 +60,7 @@ class DrawDesignTest {
         MouseHand hand = new MouseHand();
         hand.type("design-name", "sensor-readings");
         hand.click("design-description");
-        hand.letters(DESCRIPTION);
+        hand.commit(DESCRIPTION);
         hand.type("table-id", "sensor_readings");
         hand.click("deletion-protection");
 
@@ -144,7 +144,7 @@ class DrawDesignTest {
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
         hand.type("design-name", "sensor-readings");
         hand.tabTo("design-description");
-        hand.letters(DESCRIPTION);
+        hand.commit(DESCRIPTION);
         hand.type("table-id", "sensor_readings");
         hand.press("deletion-protection");
 
@@ -221,7 +221,7 @@ class DrawDesignTest {
                 hand.push(KeyCode.DOWN);
             }
             hand.push(KeyCode.END);
-            hand.letters(comment(line));
+            hand.commit(comment(line));
         }
         Path file = directory.resolve("by-keyboard.bigtable.yaml");
         shown.dialogs().toSave = Optional.of(file);

@@ -17,14 +17,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
-import javafx.collections.ObservableList;
 import javafx.event.Event;
 import javafx.event.EventType;
 import javafx.geometry.Bounds;
 import javafx.geometry.Point2D;
 import javafx.scene.Node;
 import javafx.scene.Parent;
-import javafx.scene.control.ComboBox;
 import javafx.scene.control.ContextMenu;
 import javafx.scene.control.Label;
 import javafx.scene.control.Menu;
@@ -81,40 +79,6 @@ class DrawKeyTest {
     }
 
     @Test
-    void theKeyAndTheReadsOfTheSampleAreDrawnByMouse(FxRobot robot) {
-        drag(robot, grip(robot, "#add-text"), centre(robot, "#drop-segment"));
-        rename(robot, "#segment-id", "sensor_id");
-        drag(robot, grip(robot, "#add-salt"), at(robot, "#segment-sensor_id", 0.1, 0.5));
-        drag(robot, grip(robot, "#add-reversed-timestamp"), centre(robot, "#drop-segment"));
-        rename(robot, "#segment-time", "read_at");
-        Grip edge = grip(robot, "#segment-sensor_id", 1, -3);
-        drag(robot, edge, edge.point.subtract(9, 0));
-        robot.clickOn(centre(robot, "#segment-sensor_id"));
-        type(robot, "format-text", "sensor-{}");
-        type(robot, "generator-exponent", "0.5");
-        robot.clickOn(centre(robot, "#segment-read_at"));
-        type(robot, "generator-jitter", "5s");
-        choose(robot, "format-unit", "US");
-
-        assertThat(section("rowKey:")).isEqualTo(section(SAMPLE, "rowKey:"));
-
-        // The families are no part of this test, but a read names one.
-        robot.interact(() -> window.document().edit("families", design -> design.withTable(SAMPLE.table())));
-        drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-sensor_id"));
-        drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-sensor_id"), centre(robot, "#segment-read_at"));
-        Point2D readAt = centre(robot, "#segment-read_at");
-        drag(robot, grip(robot, "#add-read"), new Point2D(readAt.getX(), centre(robot, "#add-read").getY()), readAt);
-        robot.interact(() -> window.scene().getRoot().layout());
-        rename(robot, "#read-0", "latest reading of a sensor");
-        rename(robot, "#read-1", "one sensor, last hour");
-        rename(robot, "#read-2", "all readings of a day");
-        fillTheFormOfTheReads(robot);
-
-        assertThat(section("queries:")).isEqualTo(section(SAMPLE, "queries:"));
-        assertThat(dialogs.errors).isEmpty();
-    }
-
-    @Test
     void whatIsCrossedOnTheWayToTheNextLineIsNotRead(FxRobot robot) {
         for (String chip : List.of("#add-text", "#add-salt", "#add-integer", "#add-UUID", "#add-hash")) {
             press(robot, chip);
@@ -129,43 +93,8 @@ class DrawKeyTest {
                 .satisfies(read -> assertThat(read.where()).containsOnlyKeys(names.getLast()));
     }
 
-    @Test
-    void theKeyAndTheReadsOfTheSampleAreDrawnByKeyboard(FxRobot robot) {
-        press(robot, "#add-text");
-        robot.push(KeyCode.F2);
-        write(robot, "sensor_id");
-        press(robot, "#add-salt");
-        focus(robot, "#segment-sensor_id");
-        robot.push(KeyCode.SHIFT, KeyCode.LEFT);
-        press(robot, "#add-reversed-timestamp");
-        focus(robot, "#segment-time");
-        robot.push(KeyCode.ENTER);
-        write(robot, "read_at");
-        type(robot, "generator-jitter", "5s");
-        choose(robot, "format-unit", "US");
-        focus(robot, "#segment-sensor_id");
-        type(robot, "format-text", "sensor-{}");
-        type(robot, "generator-exponent", "0.5");
-
-        assertThat(section("rowKey:")).isEqualTo(section(SAMPLE, "rowKey:"));
-
-        robot.interact(() -> window.document().edit("families", design -> design.withTable(SAMPLE.table())));
-        for (String name : List.of("latest reading of a sensor", "one sensor, last hour", "all readings of a day")) {
-            focus(robot, "#segment-" + (name.startsWith("all") ? "read_at" : "sensor_id"));
-            robot.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
-            robot.push(KeyCode.F2);
-            write(robot, name);
-        }
-        robot.interact(() -> window.show(Pane.QUERIES));
-        type(robot, "query-1-where-read_at", "from now-1h to now");
-        fillTheFormOfTheReads(robot);
-
-        assertThat(section("queries:")).isEqualTo(section(SAMPLE, "queries:"));
-        assertThat(dialogs.errors).isEmpty();
-    }
-
     @ParameterizedTest
-    @ValueSource(doubles = {0.08, 0.2, 0.5, 0.9})
+    @ValueSource(doubles = {0.08, 0.9})
     void aReadPinsWhatItIsDrawnOverHoweverHighTheMouseIs(double y, FxRobot robot) {
         open(robot);
         Sight.awaitPulse();
@@ -365,32 +294,6 @@ class DrawKeyTest {
         assertThat(window.scene().getAccelerators()).as("shown only: the menu bar has them").isEqualTo(shortcuts);
     }
 
-    /** What the drawing does not show is in the form. Lists are opened and chosen from as a list's own test does. */
-    private void fillTheFormOfTheReads(FxRobot robot) {
-        robot.interact(() -> window.show(Pane.QUERIES));
-        type(robot, "query-0-where-sensor_id", "= 417");
-        type(robot, "query-0-limit", "1");
-        choose(robot, "query-0-expect", "PREFIX_SCAN");
-        type(robot, "query-1-where-sensor_id", "= 417");
-        new MouseHand().pick("query-1-families", "m");
-        choose(robot, "query-1-expect", "RANGE_SCAN");
-        type(robot, "query-2-where-read_at", "from now-24h to now");
-        choose(robot, "query-2-expect", "FULL_SCAN");
-        type(robot, "query-2-note", SAMPLE.queries().getLast().note().orElseThrow());
-    }
-
-    private static void choose(FxRobot robot, String field, String id) {
-        robot.interact(() -> {
-            ComboBox<?> box = robot.lookup("#" + field).queryAs(ComboBox.class);
-            ObservableList<?> items = box.getItems();
-            for (int i = 0; i < items.size(); i++) {
-                if (items.get(i).toString().contains(id)) {
-                    box.getSelectionModel().select(i);
-                }
-            }
-        });
-    }
-
     private void open(FxRobot robot) {
         robot.interact(() -> window.file().openSample("sensor-readings"));
         WaitForAsyncUtils.waitForFxEvents();
@@ -434,12 +337,6 @@ class DrawKeyTest {
 
     private static Grip grip(FxRobot robot, String id, double x, double right) {
         return new Grip(robot.lookup(id).query(), at(robot, id, x, 0.5).add(right, 0));
-    }
-
-    private static void rename(FxRobot robot, String node, String name) {
-        // As events: two clicks of a robot are a double click only where the machine is fast enough.
-        new MouseHand().doubleClick(node.substring(1));
-        write(robot, name);
     }
 
     private static void write(FxRobot robot, String text) {
@@ -506,18 +403,5 @@ class DrawKeyTest {
 
     private void fire(FxRobot robot, String action) {
         robot.interact(() -> window.actions().action(action).fire());
-    }
-
-    private String section(String head) {
-        return section(window.document().now(), head);
-    }
-
-    /** {@return the lines of a section of a document} */
-    private static String section(TableDesign design, String head) {
-        List<String> lines = DesignWriter.write(design).lines().dropWhile(line -> !line.equals(head)).skip(1)
-                .takeWhile(line -> line.startsWith(" "))
-                .toList();
-        assertThat(lines).isNotEmpty();
-        return String.join("\n", lines);
     }
 }

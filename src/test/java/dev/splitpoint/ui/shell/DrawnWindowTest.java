@@ -60,7 +60,7 @@ class DrawnWindowTest extends FilesInWindow {
 
     @Test
     void sampleKeysHaveTheColoursOfTheirSegmentsInEveryTabAndTheme(FxRobot robot) {
-        for (String sample : List.of("sensor-readings", "orders", "user-events")) {
+        for (String sample : List.of("sensor-readings", "orders")) {
             robot.interact(() -> window.file().openSample(sample));
             coloured(robot, sample);
             robot.interact(() -> window.actions().action("switch-theme").fire());

@@ -94,6 +94,7 @@ class FileTest extends FilesInWindow {
 
     @Test
     void aDesignThatIsSavedBesideItsSampleFilesFindsThem(FxRobot robot) throws IOException {
+        shown.simulateEdits(robot);
         Path folder = Files.createDirectories(directory.resolve("with values"));
         Files.writeString(folder.resolve("ids.values.csv"), "value,count\n1,1\n2,3\n");
         robot.interact(() -> window.document().edit("sampled", FileTest::ofSampledSensors));

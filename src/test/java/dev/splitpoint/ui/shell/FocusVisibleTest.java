@@ -17,7 +17,9 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Pattern;
 import javafx.geometry.Bounds;
+import javafx.geometry.Rectangle2D;
 import javafx.scene.Node;
+import javafx.scene.SnapshotParameters;
 import javafx.scene.image.PixelReader;
 import javafx.scene.image.WritableImage;
 import javafx.scene.paint.Color;
@@ -52,7 +54,7 @@ class FocusVisibleTest {
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK)));
+        shown = new TestWindow(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK).withLive(false)));
         window = shown.window();
     }
 
@@ -66,8 +68,6 @@ class FocusVisibleTest {
         robot.interact(() -> TestWindow.openFirst(window));
         TestWindow.await(robot, () -> window.heatmap().picturedProperty().get().isPresent()
                 && !window.live().stateProperty().get().running());
-        // Nothing else is to change the picture.
-        robot.interact(() -> shown.settings().prefer(p -> p.withLive(false)));
         for (Theme theme : List.of(Theme.DARK, Theme.LIGHT)) {
             robot.interact(() -> shown.settings().prefer(p -> p.withTheme(theme)));
             for (Selection selection : List.of(
@@ -114,21 +114,26 @@ class FocusVisibleTest {
         if (place.isEmpty()) {
             return true;
         }
-        WritableImage with = Sight.look(() -> window.scene().snapshot(null));
+        WritableImage with = picture(place.get());
         Sight.act(() -> window.scene().getRoot().requestFocus());
         Sight.awaitPulse();
-        WritableImage without = Sight.look(() -> window.scene().snapshot(null));
-        return changed(with, without, place.get()) >= LEAST_PIXELS;
+        return changed(with, picture(place.get())) >= LEAST_PIXELS;
     }
 
-    private static int changed(WritableImage with, WritableImage without, Bounds place) {
+    private WritableImage picture(Bounds place) {
+        SnapshotParameters around = new SnapshotParameters();
+        around.setFill(window.scene().getFill());
+        around.setViewport(new Rectangle2D(place.getMinX() - AROUND, place.getMinY() - AROUND,
+                place.getWidth() + 2 * AROUND, place.getHeight() + 2 * AROUND));
+        return Sight.look(() -> window.scene().getRoot().snapshot(around, null));
+    }
+
+    private static int changed(WritableImage with, WritableImage without) {
         PixelReader a = with.getPixelReader();
         PixelReader b = without.getPixelReader();
         int changed = 0;
-        for (int y = Math.max(0, (int) place.getMinY() - AROUND);
-                y < Math.min(with.getHeight(), place.getMaxY() + AROUND); y++) {
-            for (int x = Math.max(0, (int) place.getMinX() - AROUND);
-                    x < Math.min(with.getWidth(), place.getMaxX() + AROUND); x++) {
+        for (int y = 0; y < with.getHeight(); y++) {
+            for (int x = 0; x < with.getWidth(); x++) {
                 if (apart(a.getColor(x, y), b.getColor(x, y)) > LEAST_CHANGE) {
                     changed++;
                 }

@@ -55,6 +55,11 @@ final class KeyHand implements Hand {
         }));
     }
 
+    /** Types a text at once, as an input method commits it. */
+    void commit(String text) {
+        Sight.act(() -> fire(Sight.focusOwner().orElseThrow(), KeyEvent.KEY_TYPED, text));
+    }
+
     /** Finds something in the command palette and does it. */
     void palette(String text) {
         push(KeyCode.CONTROL, KeyCode.K);

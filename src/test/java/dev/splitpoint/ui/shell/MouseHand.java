@@ -43,9 +43,9 @@ final class MouseHand implements Hand {
         keys.replace(name);
     }
 
-    /** Types a text into the field that has the focus. */
-    void letters(String text) {
-        keys.letters(text);
+    /** Types a text at once into the field that has the focus. */
+    void commit(String text) {
+        keys.commit(text);
     }
 
     /** Types a text in place of the one in the field that has the focus. */
@@ -114,7 +114,7 @@ final class MouseHand implements Hand {
         Sight.awaitPulse();
     }
 
-    /** Puts the caret at the end of a line of a text area and types on there. */
+    /** Puts the caret at the end of a line of a text area and types a text at once there. */
     void typeAfter(String area, String line, String text) {
         Sight.await(() -> area, () -> Sight.find(area).isPresent());
         Supplier<Optional<Node>> there = () -> Sight.all(Sight.get(area)).filter(node -> shows(node, line)).findFirst();
@@ -127,7 +127,7 @@ final class MouseHand implements Hand {
             clickAt(node, inside(node, 1, 0.5).subtract(1, 0), 1);
         });
         Sight.awaitPulse();
-        keys.letters(text);
+        keys.commit(text);
     }
 
     Point2D centre(String id) {

@@ -68,6 +68,7 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void onlyTheDesignInFrontIsSimulated(FxRobot robot) throws IOException {
+        shown.simulateEdits(robot);
         open(robot, file("front"));
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
         LiveModel behind = window.live();
@@ -91,6 +92,7 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void whoEditsAndTurnsAwayAtOnceLeavesNoSimulationRunning(FxRobot robot) throws IOException {
+        shown.simulateEdits(robot);
         open(robot, file("left"));
         await(robot, () -> window.live().stateProperty().get().run().isPresent()
                 && !window.live().stateProperty().get().running());
@@ -106,7 +108,6 @@ class TabsTest extends FilesInWindow {
 
     @Test
     void aFirstPictureThatWasGivenUpIsMadeAlsoWhereEditsAreNotFollowed(FxRobot robot) {
-        robot.interact(() -> window.live().liveProperty().set(false));
         robot.interact(() -> {
             window.file().openSample("orders");
             window.switchDesign(-1);

@@ -8,7 +8,6 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.heat.ColourMap;
@@ -64,7 +63,7 @@ class WindowTest {
 
     @Start
     void start(Stage stage) {
-        shown = new TestWindow(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK)));
+        shown = new TestWindow(stage, directory, Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.DARK).withLive(false)));
         dialogs = shown.dialogs();
         window = shown.window();
     }
@@ -263,6 +262,7 @@ class WindowTest {
 
     @Test
     void preferencesHoldAtOnceAndAreKept(FxRobot robot) {
+        shown.simulateEdits(robot);
         fire(robot, "settings");
         Form form = dialogs.forms.getLast();
         robot.interact(() -> {
@@ -350,6 +350,7 @@ class WindowTest {
 
     @Test
     void anEditIsSimulatedAgainUnlessLiveIsOff(FxRobot robot) {
+        shown.simulateEdits(robot);
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
         fire(robot, "more-nodes");
         long revision = window.document().session().revision();
@@ -366,6 +367,7 @@ class WindowTest {
 
     @Test
     void whatWouldHelpIsTriedAndAppliedInOneStepThatCanBeUndone(FxRobot robot) {
+        shown.simulateEdits(robot);
         robot.interact(() -> {
             window.file().openSample("sensor-readings-by-time");
             window.show(Pane.FINDINGS);
@@ -386,6 +388,7 @@ class WindowTest {
 
     @Test
     void anEditGivesUpWhatIsBeingTried(FxRobot robot) {
+        shown.simulateEdits(robot);
         robot.interact(() -> window.file().openSample("orders"));
         await(robot, () -> !window.remedies().stateProperty().get().equals(RemedyModel.State.NONE));
         List<RemedyModel.State> seen = new ArrayList<>();
@@ -395,18 +398,6 @@ class WindowTest {
         });
         assertThat(seen).containsExactly(RemedyModel.State.NONE);
         await(robot, () -> !window.remedies().stateProperty().get().advice().isEmpty());
-    }
-
-    @Test
-    void everySampleOpens(FxRobot robot) {
-        for (String name : Samples.names()) {
-            robot.interact(() -> window.file().openSample(name));
-            assertThat(window.document().now()).isEqualTo(Samples.load(name).design());
-            for (Pane pane : Pane.values()) {
-                robot.interact(() -> window.show(pane));
-            }
-        }
-        assertThat(dialogs.errors).isEmpty();
     }
 
     @Test

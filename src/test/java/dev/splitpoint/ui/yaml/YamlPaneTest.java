@@ -44,6 +44,8 @@ class YamlPaneTest {
     @Start
     void start(Stage stage) {
         shown = new TestWindow(stage, directory);
+        // Fewer lines to lay out after each key.
+        stage.setHeight(500);
         dialogs = shown.dialogs();
         window = shown.window();
     }
