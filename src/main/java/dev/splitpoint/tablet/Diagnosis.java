@@ -286,12 +286,7 @@ final class Diagnosis {
 
     /** {@return the verdicts of the whole run, the worst first} */
     List<Verdict> verdicts(NodeSeries nodes) {
-        List<HotSpot> causes = new Causes(design, grid).of(spots);
-        for (HotSpot cluster : List.of(overloaded, overloadedByScans)) {
-            if (cluster.lasting || cluster.failed >= 1) {
-                causes.add(cluster);
-            }
-        }
+        List<HotSpot> causes = new Causes(design, grid).of(spots, List.of(overloaded, overloadedByScans));
         return new Verdicts(design, grid).of(causes, nodes);
     }
 }

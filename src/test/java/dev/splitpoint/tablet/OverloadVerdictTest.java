@@ -105,6 +105,14 @@ class OverloadVerdictTest {
     }
 
     @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void aColdStartOfSufficientNodesIsItsOnlyVerdictWhateverTheSeed(int seed) {
+        TableDesign design = Designs.with(List.of(Designs.ID), "workload: { seed: " + seed + ", phases: [ "
+                + phase("p", "20m", 30_000) + " ] }\nsimulation: { nodes: 3, initial: { rows: 0 } }\n");
+        assertThat(only(design).kind()).isEqualTo(Kind.COLD_START);
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"10m", "20m", "30m", "1h", "12h"})
     void oneMovingHotSpotIsOneVerdictAtEveryHorizon(String horizon) {
         Verdict verdict = only(design(
