@@ -78,7 +78,7 @@ final class Diagnosis {
                 follow(tablet, mean, nodes);
             }
         }
-        charge(tablets, nodes, mean, even);
+        charge(tablets, nodes, mean);
     }
 
     private static double hottest(List<Tablet> tablets) {
@@ -185,11 +185,11 @@ final class Diagnosis {
     }
 
     /** Charges the overload of each node to its cause. */
-    private void charge(List<Tablet> tablets, NodeStep nodes, double mean, boolean even) {
+    private void charge(List<Tablet> tablets, NodeStep nodes, double mean) {
         double target = model.node().hottestCpuTarget();
         boolean tooFewNodes = mean > target;
         double total = load.totalDemand();
-        boolean byScans = even && load.scanDemand(0, load.buckets()) > model.splitContained() * total;
+        boolean byScans = load.scanDemand(0, load.buckets()) > model.splitContained() * total;
         HotSpot cluster = byScans ? overloadedByScans : overloaded;
         if (tooFewNodes) {
             seeCluster(cluster, nodes, mean);

@@ -91,6 +91,17 @@ class OverloadVerdictTest {
     }
 
     @Test
+    void scansThatOverloadTheClusterAreTheOnlyVerdictBelowFullDemand() {
+        TableDesign design = Designs.with(List.of(Designs.ID), """
+                queries:
+                  - { name: all, where: {} }
+                workload: { seed: 1, phases: [ { name: p, duration: 1h, rate: { ramp: { from: 0.3, to: 0.6 } }, mix: { all: 1 } } ] }
+                simulation: { nodes: 3, initial: { rows: 10000000 } }
+                """);
+        assertThat(only(design).kind()).isEqualTo(Kind.LARGE_SCAN_HOT_SPOT);
+    }
+
+    @Test
     void aClusterJustUnderItsTargetHasNoVerdict() {
         assertThat(Designs.run(design(List.of(Designs.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m")).verdicts())
                 .isEmpty();
