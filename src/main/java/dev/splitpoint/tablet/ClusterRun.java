@@ -121,7 +121,8 @@ final class ClusterRun {
         inService[cell] += cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
-        diagnosis.observe(cluster.tablets(), new NodeStep(start, until - start, cluster.activeNodes(), stepDemand, stepFailed));
+        diagnosis.observe(cluster.tablets(), new NodeStep(
+                start, until - start, cluster.activeNodes(), cluster.hottest(), stepDemand, stepFailed));
         if (!fixedTablets) {
             cluster.end(until);
         }
@@ -146,6 +147,7 @@ final class ClusterRun {
         double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
         Arrays.fill(stepFailed, 0);
         cpuInUse = 0;
+        boolean delayed = false;
         for (int node = 0; node < nodes; node++) {
             double asked = cluster.demand(node);
             double work = backlog[node] + asked * seconds;
@@ -155,15 +157,20 @@ final class ClusterRun {
             stepDemand[node] = asked;
             cpuInUse += done / seconds;
             backlog[node] = Math.min(left, limit);
+            delayed |= left + cluster.heldUp(node) > 0;
             int at = cell * nodes + node;
             demand[at] += asked * ofCell;
             cpu[at] += done / seconds * ofCell;
         }
-        countOperations(cluster.tablets(), ofCell);
+        if (delayed) {
+            countOperations(cluster.tablets(), ofCell);
+        }
         double waitingNow = 0;
         boolean overloaded = false;
         for (int node = 0; node < nodes; node++) {
-            double waits = operations(cell, node, backlog[node] + cluster.heldUp(node), cluster.demand(node));
+            double waits = delayed
+                    ? operations(cell, node, backlog[node] + cluster.heldUp(node), stepDemand[node])
+                    : 0;
             waiting[cell * nodes + node] = waits;
             waitingNow += waits;
             overloaded |= stepDemand[node] > capacity.hottestCpuTarget();

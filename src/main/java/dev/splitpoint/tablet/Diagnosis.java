@@ -72,29 +72,25 @@ final class Diagnosis {
         double total = load.totalDemand();
         double mean = total / nodes.active();
         // Without this, every tablet of a cluster that is far too small would be hot.
-        boolean even = mean > 1 && hottest(tablets) <= mean;
-        if (!even) {
-            for (Tablet tablet : hotTablets(tablets, total)) {
+        boolean even = mean > 1 && nodes.hottest() <= mean;
+        double most = Math.max(limits.noteworthy(), limits.mostOfTable() * total);
+        if (!even && nodes.hottest() >= Math.min(model.splitLoad(), most)) {
+            for (Tablet tablet : hotTablets(tablets, most)) {
                 follow(tablet, mean, nodes);
             }
         }
         charge(tablets, nodes, mean);
     }
 
-    private static double hottest(List<Tablet> tablets) {
-        double hottest = 0;
-        for (Tablet tablet : tablets) {
-            hottest = Math.max(hottest, tablet.demand);
-        }
-        return hottest;
-    }
-
-    /** {@return the tablets to look at, in key order} */
-    private List<Tablet> hotTablets(List<Tablet> tablets, double total) {
+    /**
+     * {@return the tablets to look at, in key order}
+     *
+     * @param most demand of a tablet that has most of the table's load
+     */
+    private List<Tablet> hotTablets(List<Tablet> tablets, double most) {
         List<Tablet> hot = new ArrayList<>();
         for (Tablet tablet : tablets) {
-            boolean most = tablet.demand >= limits.noteworthy() && tablet.demand >= limits.mostOfTable() * total;
-            if (tablet.demand > model.splitLoad() || most) {
+            if (tablet.demand > model.splitLoad() || tablet.demand >= most) {
                 hot.add(tablet);
             }
         }

@@ -6,7 +6,8 @@ package dev.splitpoint.tablet;
  * @param start   in seconds from the start of the run
  * @param seconds its length
  * @param active  nodes in service
+ * @param hottest demand on the busiest tablet, as a share of a node
  * @param demand  by node, as a share of it; may be over 1
  * @param failed  by node, operations that failed
  */
-record NodeStep(double start, double seconds, int active, double[] demand, double[] failed) {}
+record NodeStep(double start, double seconds, int active, double hottest, double[] demand, double[] failed) {}
