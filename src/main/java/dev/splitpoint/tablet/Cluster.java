@@ -44,8 +44,6 @@ final class Cluster {
     private boolean anyHot;
     private boolean anyLarge;
     private double hottest;
-    private double leastBytes;
-    private boolean anyCold;
     /** Until when the tablet that moved last has a cold cache. */
     private double coldUntil = Double.NEGATIVE_INFINITY;
     private boolean changed = true;
@@ -118,13 +116,6 @@ final class Cluster {
                 Placement.place(tablets, count.active());
             }
         }
-    }
-
-    /** {@return tablets that exceed the size at which they split, because a bucket cannot be split} */
-    int oversizedTablets() {
-        return (int) tablets.stream()
-                .filter(tablet -> tablet.buckets() == 1 && tablet.bytes > 2.0 * model.tabletTargetBytes())
-                .count();
     }
 
     /** {@return the demand on the busiest tablet when the step began, as a share of a node} */
@@ -253,9 +244,13 @@ final class Cluster {
         if (anyHot) {
             splitHot(now);
         }
-        boolean small = 2 * leastBytes < model.tabletTargetBytes() || events.size() > eventsBefore;
-        if (anyCold || small) {
-            merge(now);
+        int fewest = model.tabletsPerNode() * count.active();
+        List<Tablet> merged = new ColdMerge(model, fewest).merge(tablets, now, (whole, second, limit) -> record(
+                Kind.MERGE, now, whole.from, second.from, whole.to, second.node, whole.node, Rule.COLD, whole.demand, limit));
+        if (merged != tablets) {
+            tablets = merged;
+            nodes.sum(tablets);
+            settled = false;
         }
         if (now >= nextBalance) {
             // Counted from when it was due: steps that do not fit the interval must not stretch it.
@@ -268,33 +263,18 @@ final class Cluster {
         stable &= events.size() == eventsBefore;
     }
 
-    private void merge(double now) {
-        int fewest = model.tabletsPerNode() * count.active();
-        List<Tablet> merged = new ColdMerge(model, fewest).merge(tablets, now, (whole, second, limit) -> record(
-                Kind.MERGE, now, whole.from, second.from, whole.to, second.node, whole.node, Rule.COLD, whole.demand, limit));
-        if (merged != tablets) {
-            tablets = merged;
-            nodes.sum(tablets);
-            settled = false;
-        }
-    }
-
     private void refresh(double now) {
         double splitLoad = model.splitLoad();
         double large = 2.0 * model.tabletTargetBytes();
         anyHot = false;
         anyLarge = false;
         hottest = 0;
-        leastBytes = Double.POSITIVE_INFINITY;
-        anyCold = false;
         nodes.clear();
         for (Tablet tablet : tablets) {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
             nodes.add(tablet);
             hottest = Math.max(hottest, tablet.demand);
-            leastBytes = Math.min(leastBytes, tablet.bytes);
-            anyCold |= tablet.coldSince < Double.POSITIVE_INFINITY;
             // One bucket cannot be split, however hot it is.
             boolean hot = tablet.demand > splitLoad
                     && tablet.buckets() > 1

@@ -107,9 +107,15 @@ final class ClusterRun {
                 maps.history(),
                 events,
                 diagnosis.verdicts(series),
-                Summaries.of(grid, series, events, map.size(), cluster.oversizedTablets(),
-                        new Summaries.Overload(failedOperations, mostWaiting, overloadSeconds)),
-                new LostRows(lost));
+                RunSummary.of(grid, series, events, map.size(), oversizedTablets(cluster.tablets()),
+                        new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds)),
+                new SimulationRun.LostRows(lost));
+    }
+
+    /** {@return tablets that exceed the size at which they split, because a bucket cannot be split} */
+    private int oversizedTablets(List<Tablet> tablets) {
+        double limit = 2.0 * design.simulation().model().tabletTargetBytes();
+        return (int) tablets.stream().filter(tablet -> tablet.buckets() == 1 && tablet.bytes > limit).count();
     }
 
     /** {@return the end of the step, at most that of the cell} */
@@ -121,7 +127,7 @@ final class ClusterRun {
         inService[cell] += cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
-        diagnosis.observe(cluster.tablets(), new NodeStep(
+        diagnosis.observe(cluster.tablets(), new Diagnosis.NodeStep(
                 start, until - start, cluster.activeNodes(), cluster.hottest(), stepDemand, stepFailed));
         if (!fixedTablets) {
             cluster.end(until);
