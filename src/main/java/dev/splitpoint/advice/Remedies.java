@@ -45,7 +45,7 @@ public final class Remedies {
 
     private static final int MOST_ON_A_LARGE_CLUSTER = 2;
 
-    /** Demands this near to the best one are equal: then what reads cost decides. */
+    /** Demands this near to the best one are equal: then the cost of reads decides, and then the order of the candidates. */
     private static final double EQUAL = 1.15;
 
     private Remedies() {}
@@ -174,8 +174,7 @@ public final class Remedies {
                 .sorted(Comparator.<Tried>comparingInt(t -> t.effect().rest())
                         .thenComparing(t -> demand(t) > EQUAL * least)
                         .thenComparingDouble(t -> demand(t) > EQUAL * least ? demand(t) : t.effect().spoiling())
-                        .thenComparing(t -> t.remedy() instanceof MoreNodes)
-                        .thenComparingDouble(Remedies::demand))
+                        .thenComparing(t -> t.remedy() instanceof MoreNodes))
                 .limit(MOST_SHOWN)
                 .toList();
     }

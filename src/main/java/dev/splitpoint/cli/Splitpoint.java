@@ -3,7 +3,7 @@ package dev.splitpoint.cli;
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.NearestKey;
-import dev.splitpoint.tablet.HeapTooSmallException;
+import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.ErrorCode;
 import java.io.PrintWriter;

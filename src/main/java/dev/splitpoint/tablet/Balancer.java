@@ -75,7 +75,7 @@ final class Balancer {
 
     /** Moves tablets until no node exceeds the mean demand by more than the tolerance, or the churn is used up. */
     void evenDemand(double now, Mover mover) {
-        if (!uneven()) {
+        if (isEven()) {
             carried = 0;
             return;
         }
@@ -185,13 +185,14 @@ final class Balancer {
     /**
      * {@return whether a round would change nothing, now or later, as long as the load stays as it is}
      *
+     * @param hottest  the demand on the busiest tablet
      * @param canSplit whether a tablet has a key that balances its load
      */
-    boolean isSettled(double now, Predicate<Tablet> canSplit) {
+    boolean isSettled(double now, double hottest, Predicate<Tablet> canSplit) {
         return nodes.bytes()[fullest(nodes.bytes())] <= mostBytes()
-                && (!uneven()
+                && (isEven()
                         || (!canImprove()
-                                && tabletsToSplit(now).stream().map(tablets::get).noneMatch(canSplit)
+                                && (hottest <= model.balanceSplitLoad() || tabletsToSplit(now).stream().map(tablets::get).noneMatch(canSplit))
                                 && !waiting));
     }
 
@@ -269,13 +270,14 @@ final class Balancer {
         return false;
     }
 
-    private boolean uneven() {
+    /** {@return whether no node exceeds the mean demand by more than the tolerance} */
+    boolean isEven() {
         for (int node = 0; node < count; node++) {
             if (demand(node) > limit) {
-                return true;
+                return false;
             }
         }
-        return false;
+        return true;
     }
 
     /** {@return the demand over which the busiest tablet of a node that is too hot is split} */

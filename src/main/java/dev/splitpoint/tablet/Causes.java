@@ -44,8 +44,13 @@ final class Causes {
         this.end = grid.time().startSeconds(grid.time().cells());
     }
 
-    /** {@return the hot spots to report, one for each cause; the list can be changed} */
-    List<HotSpot> of(List<HotSpot> spots) {
+    /**
+     * {@return the hot spots to report, one for each cause}
+     *
+     * @param spots    hot spots of key ranges
+     * @param clusters overloads of the whole cluster, which may not have been seen
+     */
+    List<HotSpot> of(List<HotSpot> spots, List<HotSpot> clusters) {
         List<HotSpot> causes = new ArrayList<>();
         List<HotSpot> jumps = new ArrayList<>();
         for (HotSpot spot : spots) {
@@ -57,6 +62,7 @@ final class Causes {
         joinMoving(causes);
         joinSamePlace(causes);
         absorbRanges(causes);
+        clusters.stream().filter(cluster -> !isOfColdStart(cluster, causes)).forEach(causes::add);
         causes.removeIf(spot -> !isReported(spot));
         return causes;
     }
@@ -194,10 +200,31 @@ final class Causes {
         }
     }
 
+    /**
+     * {@return whether the nodes suffice, but a cold start has not reached all of them yet}
+     *
+     * <p>Example: the first minutes of a new table ask for 71% of three nodes, and its first two tablets are on two of them.
+     */
+    private boolean isOfColdStart(HotSpot cluster, List<HotSpot> causes) {
+        if (cluster.peakDemand > hottestTarget) {
+            return false;
+        }
+        for (HotSpot cause : causes) {
+            if (cause.kind == Kind.COLD_START && cluster.lastSeen <= cause.lastSeen + patience) {
+                cause.failed += cluster.failed;
+                cause.lasting |= cluster.lasting;
+                return true;
+            }
+        }
+        return false;
+    }
+
     private boolean isReported(HotSpot spot) {
         boolean overload = spot.lasting || spot.failed >= 1;
         return switch (spot.kind) {
             case HOT_RANGE -> overload || spot.seconds >= patience;
+            case CLUSTER_OVERLOADED -> overload;
+            case LARGE_SCAN_HOT_SPOT -> overload || !spot.wholeCluster;
             case COLD_START -> overload || spot.peakDemand > hottestTarget;
             default -> true;
         };

@@ -107,6 +107,13 @@ final class CellLoad {
     void store(double ofCell, List<Tablet> tablets, double[] failed) {
         double[] fresh = load.newRows();
         int at = cell * buckets;
+        if (Arrays.stream(failed).allMatch(share -> share == 0)) {
+            for (int b = 0; b < buckets; b++) {
+                held[b] += fresh[at + b] * ofCell;
+                rows[b + 1] = rows[b] + held[b];
+            }
+            return;
+        }
         for (Tablet tablet : tablets) {
             double fails = failed[tablet.node];
             double stored = ofCell * (1 - fails);

@@ -43,11 +43,14 @@ final class Cluster {
     /** Whether a tablet that has a split key exceeds the split load, or twice the target size. */
     private boolean anyHot;
     private boolean anyLarge;
+    private double hottest;
     /** Until when the tablet that moved last has a cold cache. */
     private double coldUntil = Double.NEGATIVE_INFINITY;
     private boolean changed = true;
     /** Whether nothing changes as long as the load stays as it is: no tablet waits to be split, to merge or to move. */
     private boolean stable;
+    /** Whether balancing would change nothing in the step that has begun. */
+    private boolean settled;
     private int lastCell = -1;
 
     Cluster(Simulation simulation, LoadGrid grid, CellLoad load) {
@@ -115,11 +118,9 @@ final class Cluster {
         }
     }
 
-    /** {@return tablets that exceed the size at which they split, because a bucket cannot be split} */
-    int oversizedTablets() {
-        return (int) tablets.stream()
-                .filter(tablet -> tablet.buckets() == 1 && tablet.bytes > 2.0 * model.tabletTargetBytes())
-                .count();
+    /** {@return the demand on the busiest tablet when the step began, as a share of a node} */
+    double hottest() {
+        return hottest;
     }
 
     /** {@return nodes in service} */
@@ -159,10 +160,10 @@ final class Cluster {
         double mergeAge = model.mergeAge().toSeconds();
         double seconds = load.seconds();
         for (Tablet tablet : tablets) {
-            double growth = load.newBytes(tablet.from, tablet.to) / seconds;
             double room = 2.0 * model.tabletTargetBytes() - tablet.bytes;
-            if (growth > 0 && tablet.buckets() > 1 && room > 0) {
-                next = Math.min(next, now + room / growth);
+            if (tablet.buckets() > 1 && room > 0) {
+                double growth = load.newBytes(tablet.from, tablet.to) / seconds;
+                next = growth > 0 ? Math.min(next, now + room / growth) : next;
             }
             if (tablet.coldSince < Double.POSITIVE_INFINITY) {
                 double due = tablet.coldSince + mergeAfter;
@@ -184,12 +185,9 @@ final class Cluster {
      */
     double begin(double now, double cellEnd) {
         refresh(now);
-        stable &= !anyHot
-                && !anyLarge
-                && nodes.isWarm(now, count.active())
-                && (load.cell() == lastCell
-                        || (balancer(now).isSettled(now, this::canBalance)
-                                && count.isSettled(nodes.cpu(), load.bytes(0, load.buckets()))));
+        stable &= !anyHot && !anyLarge && nodes.isWarm(now, count.active());
+        settled = stable && load.cell() != lastCell && balancer(now).isSettled(now, hottest, this::canBalance);
+        stable &= load.cell() == lastCell || (settled && count.isSettled(nodes.cpu(), load.bytes(0, load.buckets())));
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
         double until = stable ? nextChange(now, cellEnd) : anyHot ? nextSplit(now, step) : step;
@@ -252,6 +250,7 @@ final class Cluster {
         if (merged != tablets) {
             tablets = merged;
             nodes.sum(tablets);
+            settled = false;
         }
         if (now >= nextBalance) {
             // Counted from when it was due: steps that do not fit the interval must not stretch it.
@@ -269,9 +268,13 @@ final class Cluster {
         double large = 2.0 * model.tabletTargetBytes();
         anyHot = false;
         anyLarge = false;
+        hottest = 0;
+        nodes.clear();
         for (Tablet tablet : tablets) {
             tablet.demand = load.demand(tablet.from, tablet.to);
             tablet.bytes = load.bytes(tablet.from, tablet.to);
+            nodes.add(tablet);
+            hottest = Math.max(hottest, tablet.demand);
             // One bucket cannot be split, however hot it is.
             boolean hot = tablet.demand > splitLoad
                     && tablet.buckets() > 1
@@ -284,7 +287,6 @@ final class Cluster {
                 anyLarge |= splits;
             }
         }
-        nodes.sum(tablets);
     }
 
     private void splitLarge(double now) {
@@ -361,6 +363,10 @@ final class Cluster {
 
     private void balance(double now) {
         Balancer balancer = balancer(now);
+        if (settled) {
+            carriedBalance = balancer.isEven() ? 0 : carriedBalance;
+            return;
+        }
         balancer.evenDemand(now, (tablet, target) ->
                 move(tablet, target, now, Rule.BALANCE, nodes.demand()[tablet.node], nodes.demand()[target]));
         carriedBalance = balancer.carried();

@@ -107,9 +107,15 @@ final class ClusterRun {
                 maps.history(),
                 events,
                 diagnosis.verdicts(series),
-                Summaries.of(grid, series, events, map.size(), cluster.oversizedTablets(),
-                        new Summaries.Overload(failedOperations, mostWaiting, overloadSeconds)),
-                new LostRows(lost));
+                RunSummary.of(grid, series, events, map.size(), oversizedTablets(cluster.tablets()),
+                        new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds)),
+                new SimulationRun.LostRows(lost));
+    }
+
+    /** {@return tablets that exceed the size at which they split, because a bucket cannot be split} */
+    private int oversizedTablets(List<Tablet> tablets) {
+        double limit = 2.0 * design.simulation().model().tabletTargetBytes();
+        return (int) tablets.stream().filter(tablet -> tablet.buckets() == 1 && tablet.bytes > limit).count();
     }
 
     /** {@return the end of the step, at most that of the cell} */
@@ -121,7 +127,8 @@ final class ClusterRun {
         inService[cell] += cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
-        diagnosis.observe(cluster.tablets(), new NodeStep(start, until - start, cluster.activeNodes(), stepDemand, stepFailed));
+        diagnosis.observe(cluster.tablets(), new Diagnosis.NodeStep(
+                start, until - start, cluster.activeNodes(), cluster.hottest(), stepDemand, stepFailed));
         if (!fixedTablets) {
             cluster.end(until);
         }
@@ -146,6 +153,7 @@ final class ClusterRun {
         double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
         Arrays.fill(stepFailed, 0);
         cpuInUse = 0;
+        boolean delayed = false;
         for (int node = 0; node < nodes; node++) {
             double asked = cluster.demand(node);
             double work = backlog[node] + asked * seconds;
@@ -155,15 +163,20 @@ final class ClusterRun {
             stepDemand[node] = asked;
             cpuInUse += done / seconds;
             backlog[node] = Math.min(left, limit);
+            delayed |= left + cluster.heldUp(node) > 0;
             int at = cell * nodes + node;
             demand[at] += asked * ofCell;
             cpu[at] += done / seconds * ofCell;
         }
-        countOperations(cluster.tablets(), ofCell);
+        if (delayed) {
+            countOperations(cluster.tablets(), ofCell);
+        }
         double waitingNow = 0;
         boolean overloaded = false;
         for (int node = 0; node < nodes; node++) {
-            double waits = operations(cell, node, backlog[node] + cluster.heldUp(node), cluster.demand(node));
+            double waits = delayed
+                    ? operations(cell, node, backlog[node] + cluster.heldUp(node), stepDemand[node])
+                    : 0;
             waiting[cell * nodes + node] = waits;
             waitingNow += waits;
             overloaded |= stepDemand[node] > capacity.hottestCpuTarget();

@@ -72,29 +72,25 @@ final class Diagnosis {
         double total = load.totalDemand();
         double mean = total / nodes.active();
         // Without this, every tablet of a cluster that is far too small would be hot.
-        boolean even = mean > 1 && hottest(tablets) <= mean;
-        if (!even) {
-            for (Tablet tablet : hotTablets(tablets, total)) {
+        boolean even = mean > 1 && nodes.hottest() <= mean;
+        double most = Math.max(limits.noteworthy(), limits.mostOfTable() * total);
+        if (!even && nodes.hottest() >= Math.min(model.splitLoad(), most)) {
+            for (Tablet tablet : hotTablets(tablets, most)) {
                 follow(tablet, mean, nodes);
             }
         }
-        charge(tablets, nodes, mean, even);
+        charge(tablets, nodes, mean);
     }
 
-    private static double hottest(List<Tablet> tablets) {
-        double hottest = 0;
-        for (Tablet tablet : tablets) {
-            hottest = Math.max(hottest, tablet.demand);
-        }
-        return hottest;
-    }
-
-    /** {@return the tablets to look at, in key order} */
-    private List<Tablet> hotTablets(List<Tablet> tablets, double total) {
+    /**
+     * {@return the tablets to look at, in key order}
+     *
+     * @param most demand of a tablet that has most of the table's load
+     */
+    private List<Tablet> hotTablets(List<Tablet> tablets, double most) {
         List<Tablet> hot = new ArrayList<>();
         for (Tablet tablet : tablets) {
-            boolean most = tablet.demand >= limits.noteworthy() && tablet.demand >= limits.mostOfTable() * total;
-            if (tablet.demand > model.splitLoad() || most) {
+            if (tablet.demand > model.splitLoad() || tablet.demand >= most) {
                 hot.add(tablet);
             }
         }
@@ -185,11 +181,11 @@ final class Diagnosis {
     }
 
     /** Charges the overload of each node to its cause. */
-    private void charge(List<Tablet> tablets, NodeStep nodes, double mean, boolean even) {
+    private void charge(List<Tablet> tablets, NodeStep nodes, double mean) {
         double target = model.node().hottestCpuTarget();
         boolean tooFewNodes = mean > target;
         double total = load.totalDemand();
-        boolean byScans = even && load.scanDemand(0, load.buckets()) > model.splitContained() * total;
+        boolean byScans = load.scanDemand(0, load.buckets()) > model.splitContained() * total;
         HotSpot cluster = byScans ? overloadedByScans : overloaded;
         if (tooFewNodes) {
             seeCluster(cluster, nodes, mean);
@@ -286,12 +282,19 @@ final class Diagnosis {
 
     /** {@return the verdicts of the whole run, the worst first} */
     List<Verdict> verdicts(NodeSeries nodes) {
-        List<HotSpot> causes = new Causes(design, grid).of(spots);
-        for (HotSpot cluster : List.of(overloaded, overloadedByScans)) {
-            if (cluster.lasting || cluster.failed >= 1) {
-                causes.add(cluster);
-            }
-        }
+        List<HotSpot> causes = new Causes(design, grid).of(spots, List.of(overloaded, overloadedByScans));
         return new Verdicts(design, grid).of(causes, nodes);
     }
+
+    /**
+     * What the nodes did in one simulation step. The arrays are reused for the next step.
+     *
+     * @param start   in seconds from the start of the run
+     * @param seconds its length
+     * @param active  nodes in service
+     * @param hottest demand on the busiest tablet, as a share of a node
+     * @param demand  by node, as a share of it; may be over 1
+     * @param failed  by node, operations that failed
+     */
+    record NodeStep(double start, double seconds, int active, double hottest, double[] demand, double[] failed) {}
 }

@@ -1,5 +1,8 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.Severity;
+import dev.splitpoint.workload.WorkloadException;
 import java.util.Locale;
 
 /**
@@ -57,5 +60,22 @@ public record HeapBudget(long maxHeap, int shares, int results, boolean drawn) {
     /** {@return the option of Java that sets a heap size: {@code -Xmx1536m}} */
     static String option(long bytes) {
         return bytes % (1L << 30) == 0 ? "-Xmx" + (bytes >> 30) + "g" : "-Xmx" + (bytes >> 20) + "m";
+    }
+
+    /** A simulation does not fit into the heap, however coarse; the message names a heap size that suffices. */
+    public static final class HeapTooSmallException extends WorkloadException {
+        private static final long serialVersionUID = 1;
+
+        private final long sufficientHeap;
+
+        HeapTooSmallException(String sentence, long sufficientHeap) {
+            super(new Inconsistency(Severity.ERROR, "/simulation/cell", sentence));
+            this.sufficientHeap = sufficientHeap;
+        }
+
+        /** {@return a heap in bytes with which the simulation runs, with fewer key ranges and wider cells than requested} */
+        public long sufficientHeap() {
+            return sufficientHeap;
+        }
     }
 }

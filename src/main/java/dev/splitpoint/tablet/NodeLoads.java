@@ -22,12 +22,20 @@ final class NodeLoads {
 
     /** Sums up the tablets of each node. */
     void sum(List<Tablet> tablets) {
+        clear();
+        tablets.forEach(this::add);
+    }
+
+    /** Takes all tablets off the nodes. */
+    void clear() {
         Arrays.fill(demand, 0);
         Arrays.fill(bytes, 0);
-        for (Tablet tablet : tablets) {
-            demand[tablet.node] += tablet.demand;
-            bytes[tablet.node] += tablet.bytes;
-        }
+    }
+
+    /** Adds a tablet to its node. */
+    void add(Tablet tablet) {
+        demand[tablet.node] += tablet.demand;
+        bytes[tablet.node] += tablet.bytes;
     }
 
     /** Puts a tablet on another node. */

@@ -1,6 +1,7 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import dev.splitpoint.workload.LoadFootprint;
 import java.time.Duration;
 import java.util.List;

@@ -1,5 +1,10 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.tablet.TabletEvent.Kind;
+import dev.splitpoint.workload.LoadGrid;
+import java.util.Arrays;
+import java.util.List;
+
 /**
  * Figures over a whole run.
  *
@@ -35,4 +40,70 @@ public record RunSummary(
         int oversizedTablets,
         int splits,
         int merges,
-        int moves) {}
+        int moves) {
+    /**
+     * What exceeds the capacity of the nodes in a run.
+     *
+     * @param failed      operations that failed
+     * @param mostWaiting the most operations that waited at the end of a step
+     * @param seconds     time during which the demand on a node exceeded the target of the hottest node
+     */
+    record Overload(double failed, double mostWaiting, double seconds) {}
+
+    static RunSummary of(
+            LoadGrid load, NodeSeries nodes, List<TabletEvent> events, int tablets, int oversized, Overload overload) {
+        double[] hottestCpu = new double[nodes.cells()];
+        double[] hottestDemand = new double[nodes.cells()];
+        double ratios = 0;
+        double loaded = 0;
+        double byteRatios = 0;
+        double filled = 0;
+        double[] seconds = new double[nodes.cells()];
+        Arrays.setAll(seconds, load.time()::seconds);
+        for (int cell = 0; cell < nodes.cells(); cell++) {
+            hottestCpu[cell] = nodes.hottestCpu(cell);
+            hottestDemand[cell] = nodes.hottestDemand(cell);
+            double mean = nodes.meanDemand(cell);
+            if (mean > 0) {
+                ratios += hottestDemand[cell] / mean * seconds[cell];
+                loaded += seconds[cell];
+            }
+            double bytes = nodes.meanBytes(cell);
+            if (bytes > 0) {
+                byteRatios += nodes.mostBytes(cell) / bytes * seconds[cell];
+                filled += seconds[cell];
+            }
+        }
+        return new RunSummary(
+                Arrays.stream(load.operations()).sum(),
+                load.samples(),
+                overload.failed(),
+                overload.mostWaiting(),
+                overload.seconds(),
+                mean(hottestCpu, seconds),
+                Percentile.of(hottestCpu, seconds, 0.99),
+                Percentile.of(hottestDemand, seconds, 0.99),
+                loaded == 0 ? 0 : ratios / loaded,
+                filled == 0 ? 0 : byteRatios / filled,
+                tablets,
+                oversized,
+                count(events, Kind.SPLIT),
+                count(events, Kind.MERGE),
+                count(events, Kind.MOVE));
+    }
+
+    private static int count(List<TabletEvent> events, Kind kind) {
+        return (int) events.stream().filter(event -> event.kind() == kind).count();
+    }
+
+    /** {@return the mean over time} */
+    private static double mean(double[] values, double[] seconds) {
+        double sum = 0;
+        double all = 0;
+        for (int i = 0; i < values.length; i++) {
+            sum += values[i] * seconds[i];
+            all += seconds[i];
+        }
+        return all == 0 ? 0 : sum / all;
+    }
+}

@@ -11,7 +11,7 @@ import dev.splitpoint.workload.LoadFootprint;
  * @param load    {@link dev.splitpoint.workload.LoadGrid}: arrays of cells × buckets, heavy keys, borders of buckets
  * @param nodes   {@link NodeSeries}: arrays of cells × nodes
  * @param tablets {@link TabletHistory} and the events
- * @param lost    {@link LostRows}: one array of cells × buckets where a cluster is overloaded
+ * @param lost    {@link SimulationRun.LostRows}: one array of cells × buckets where a cluster is overloaded
  * @param working what a run needs in addition while it samples
  * @param drawing what the heatmap of a result takes: its values, and their sums and maxima in coarser levels of time
  */

@@ -27,7 +27,10 @@ record InitialRows(long rows, double draws, double history) {
         boolean unknown = written == 0 || asked == 0;
         Popularity keys = law.keys();
         if (keys.isUnique() || !law.isTimed()) {
-            long rows = (long) Math.min(asked, Math.floor(law.values() * (1 + 1e-9)));
+            // A product of probabilities can make 12.999999999 of 13 keys.
+            double nearest = Math.rint(law.values());
+            boolean rounded = Math.abs(law.values() - nearest) <= 1e-9 * nearest;
+            long rows = (long) Math.min(asked, rounded ? nearest : Math.floor(law.values()));
             double draws = Double.isInfinite(law.draws()) ? keys.drawsFor(rows) : law.draws();
             double history = unknown ? usual : Math.min(Timeline.MAX_HISTORY, rows / written * nanos);
             return new InitialRows(rows, draws, history);

@@ -93,6 +93,17 @@ class OverloadVerdictTest {
     }
 
     @Test
+    void scansThatOverloadTheClusterAreTheOnlyVerdictBelowFullDemand() {
+        TableDesign design = Designs.with(List.of(Designs.ID), """
+                queries:
+                  - { name: all, where: {} }
+                workload: { seed: 1, phases: [ { name: p, duration: 1h, rate: { ramp: { from: 0.3, to: 0.6 } }, mix: { all: 1 } } ] }
+                simulation: { nodes: 3, initial: { rows: 10000000 } }
+                """);
+        assertThat(only(design).kind()).isEqualTo(Kind.LARGE_SCAN_HOT_SPOT);
+    }
+
+    @Test
     void aClusterJustUnderItsTargetHasNoVerdict() {
         assertThat(Designs.run(design(List.of(Designs.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m")).verdicts())
                 .isEmpty();
@@ -104,6 +115,14 @@ class OverloadVerdictTest {
         Verdict verdict = only(design(List.of(Designs.ID), phase("p", "1h", 40_000), 6, "{ rows: 0 }", cell));
         assertThat(verdict.kind()).isEqualTo(Kind.COLD_START);
         assertThat(verdict.peakDemand()).isCloseTo(40_000 / 14_000.0, within(0.01));
+    }
+
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2, 3, 4})
+    void aColdStartOfSufficientNodesIsItsOnlyVerdictWhateverTheSeed(int seed) {
+        TableDesign design = Designs.with(List.of(Designs.ID), "workload: { seed: " + seed + ", phases: [ "
+                + phase("p", "20m", 30_000) + " ] }\nsimulation: { nodes: 3, initial: { rows: 0 } }\n");
+        assertThat(only(design).kind()).isEqualTo(Kind.COLD_START);
     }
 
     @ParameterizedTest

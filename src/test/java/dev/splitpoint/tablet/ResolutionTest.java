@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import dev.splitpoint.workload.LoadFootprint;
 import dev.splitpoint.workload.SampleFiles;
 import java.time.Duration;

@@ -5,9 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.plan.Explainer;
+import dev.splitpoint.plan.ReadCost;
 import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
+import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.IntStream;
@@ -45,6 +49,41 @@ class FiguresTest {
         } else {
             assertThat(times).as(message).isCloseTo(seen / returned, org.assertj.core.api.Assertions.withinPercentage(5));
         }
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
+        "zipf: { items: 100000, exponent: 0.99 }     | 100000    | where: {}",
+        "uniform: { max: 1499 }                      | 3000      | where: {}",
+        "uniform: { max: 1499 }                      | 1000000   | where: { id: { range: [ 0, 1500 ] } }",
+        "normal: { items: 9000, mean: 5000, deviation: 900 } | 5000     | where: { tail: { eq: 5 } }",
+        "uniform: { max: 49999 }                     | 200000000 | where: { tail: { eq: 5 } }, limit: 500",
+        "sequence: { start: 1 }                      | 200000000 | where: { tail: { eq: 5 } }",
+        "latest: { items: 90000, exponent: 0.99 }    | 2000000  | where: { tail: { startsWith: '00' } }",
+    })
+    void aFullScanHasTheRowsOfItsExplanation(String generator, long rows, String query) {
+        TableDesign design = design("""
+                    - { name: id, format: { paddedDecimal: { width: 9 } }, generator: { %s } }
+                    - { name: tail, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 99 } } }
+                columns:
+                  - { family: m, qualifier: a, valueBytes: { constant: 8 } }
+                queries:
+                  - { name: q, %s }
+                workload:
+                  updates: 0.3
+                  phases:
+                    - { name: p, duration: 1h, rate: { constant: 300 }, mix: { write: 0.99, q: 0.01 } }
+                simulation: { initial: { rows: %d } }
+                """.formatted(generator, query, rows));
+        SimulationRun run = Designs.run(design);
+        String message = Rules.linter().check(new Subject(design, SampleFiles.NONE, Optional.of(run), List.of())).stream()
+                .filter(finding -> finding.rule().id().equals("query.full-scan"))
+                .map(Finding::message)
+                .findFirst()
+                .orElseThrow();
+        ReadCost cost = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design), run).explain().getFirst().cost();
+        assertThat(message).contains(" reads the whole table, " + Say.number(cost.wholeRowsSeen()) + " ");
+        assertThat(message.contains("before its limit ends it")).as(message).isEqualTo(query.contains("limit"));
     }
 
     private static double number(String text) {
