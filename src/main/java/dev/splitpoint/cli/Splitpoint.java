@@ -91,22 +91,23 @@ public final class Splitpoint implements Callable<Integer> {
 
     /** {@return a command, made anew for every run, since it holds that run's options} */
     private static Callable<Integer> command(String name) {
-        return switch (name) {
-            case "validate" -> new ValidateCommand();
-            case "lint" -> new LintCommand();
-            case "schema" -> new SchemaCommand();
-            case "explain" -> new ExplainCommand();
-            case "keys" -> new KeysCommand();
-            case "simulate" -> new SimulateCommand();
-            case "infer" -> new InferCommand();
-            case "emulator" -> new EmulatorCommand();
-            case "tables" -> new TablesCommand();
-            case "apply" -> new ApplyCommand();
-            case "sample" -> new SampleCommand();
-            case "load" -> new LoadCommand();
-            case "run-queries" -> new RunQueriesCommand();
-            default -> throw new IllegalArgumentException("There is no command '" + name + "'.");
-        };
+        // The value of a switch expression has the commands' common class, and to verify that loads all of them.
+        switch (name) {
+            case "validate": return new ValidateCommand();
+            case "lint": return new LintCommand();
+            case "schema": return new SchemaCommand();
+            case "explain": return new ExplainCommand();
+            case "keys": return new KeysCommand();
+            case "simulate": return new SimulateCommand();
+            case "infer": return new InferCommand();
+            case "emulator": return new EmulatorCommand();
+            case "tables": return new TablesCommand();
+            case "apply": return new ApplyCommand();
+            case "sample": return new SampleCommand();
+            case "load": return new LoadCommand();
+            case "run-queries": return new RunQueriesCommand();
+            default: throw new IllegalArgumentException("There is no command '" + name + "'.");
+        }
     }
 
     private static int execute(CommandLine line, String[] args) {

@@ -72,7 +72,9 @@ final class YamlEditor extends CodeArea {
             }
         });
         // In 26.0.2 the skin's animation never ends by itself, and JavaFX's timer keeps what it animates: the whole window.
-        sceneProperty().subscribe(scene -> setCaretBlinkPeriod(scene == null ? Duration.ZERO : BLINK));
+        sceneProperty()
+                .flatMap(Scene::windowProperty)
+                .subscribe(window -> setCaretBlinkPeriod(window == null ? Duration.ZERO : BLINK));
         heightProperty().addListener((height, was, is) -> follow(was.doubleValue(), is.doubleValue()));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_TAB, () -> insert(INDENT));
         getInputMap().registerFunction(RichTextArea.Tag.INSERT_LINE_BREAK, this::breakLine);

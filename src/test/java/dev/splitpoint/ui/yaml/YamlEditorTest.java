@@ -5,8 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.ui.finding.Marks;
 import java.util.ArrayList;
 import java.util.List;
+import javafx.scene.Group;
 import javafx.scene.Scene;
 import javafx.stage.Stage;
+import javafx.util.Duration;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -95,5 +97,13 @@ class YamlEditorTest {
         robot.interact(editor::back);
         assertThat(editor.whole()).isEqualTo("seed: 41");
         assertThat(others).containsExactly("undo");
+    }
+
+    /** The animation of the caret keeps the window that it is in, so it ends when the window shows something else. */
+    @Test
+    void theCaretBlinksInAWindowOnly(FxRobot robot) {
+        assertThat(editor.getCaretBlinkPeriod()).isGreaterThan(Duration.ZERO);
+        robot.interact(() -> ((Stage) editor.getScene().getWindow()).setScene(new Scene(new Group())));
+        assertThat(editor.getCaretBlinkPeriod()).isEqualTo(Duration.ZERO);
     }
 }
