@@ -88,11 +88,19 @@ final class Clients implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        if (admin != null) {
-            admin.close();
-        }
-        if (data != null) {
-            data.close();
+        // The client of rows cannot be closed by an interrupted thread, as that of cancelled work is.
+        boolean interrupted = Thread.interrupted();
+        try {
+            if (admin != null) {
+                admin.close();
+            }
+            if (data != null) {
+                data.close();
+            }
+        } finally {
+            if (interrupted) {
+                Thread.currentThread().interrupt();
+            }
         }
     }
 }

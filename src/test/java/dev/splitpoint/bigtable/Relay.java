@@ -46,6 +46,11 @@ public final class Relay implements AutoCloseable {
         last.set(word);
     }
 
+    /** {@return whether nothing is passed on any more} */
+    public boolean isSilent() {
+        return silent;
+    }
+
     private void pass(Socket from, Socket to) {
         byte[] bytes = new byte[1 << 16];
         try (from; to) {

@@ -25,6 +25,7 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
@@ -316,7 +317,7 @@ class RealTablesTest {
     void anInterruptedLoadReportsTheRowsThatWereWritten() throws Exception {
         String design = design("interrupted");
         run(0, "apply", design);
-        String err = interrupted("a second", "load", design, "--rows", "1000000", "--rate", "1000", "--emulator", address);
+        String err = interrupted("a second", () -> true, "load", design, "--rows", "1000000", "--rate", "1000", "--emulator", address);
         assertThat(err).containsPattern("Loading was cancelled\\. [1-9][0-9,]* of 1,000,000 rows were written into 'interrupted'\\.");
     }
 
@@ -327,7 +328,7 @@ class RealTablesTest {
         run(0, "apply", design);
         try (Relay relay = new Relay(emulator.endpoint().port())) {
             relay.fallSilentAt("SampleRowKeys");
-            assertThat(interrupted("", "run-queries", design, "--emulator", "localhost:" + relay.port()))
+            assertThat(interrupted("", relay::isSilent, "run-queries", design, "--emulator", "localhost:" + relay.port()))
                     .contains("Cancelled. 0 of 1 queries were run.");
         }
     }
@@ -335,12 +336,12 @@ class RealTablesTest {
     @Test
     @DisabledOnOs(OS.WINDOWS)
     void anInterruptedSimulationIsReported() throws Exception {
-        assertThat(interrupted("%", "simulate", design("simulated"), "--samples", "100000000"))
+        assertThat(interrupted("%", () -> true, "simulate", design("simulated"), "--samples", "100000000"))
                 .contains("The simulation was cancelled. Nothing was saved.");
     }
 
-    /** {@return what a command prints to standard error that is interrupted after a line with a word; empty: after three seconds} */
-    private String interrupted(String word, String... args) throws Exception {
+    /** {@return what a command prints to standard error that is interrupted after a line with a word; empty: as soon as it is ready} */
+    private String interrupted(String word, BooleanSupplier ready, String... args) throws Exception {
         Process process = new ProcessBuilder(with(new String[] {
                         ProcessHandle.current().info().command().orElse("java"), "-cp", System.getProperty("java.class.path"),
                         "dev.splitpoint.Main"}, args)).redirectOutput(ProcessBuilder.Redirect.DISCARD)
@@ -348,7 +349,9 @@ class RealTablesTest {
         StringBuilder all = new StringBuilder();
         try (BufferedReader lines = new BufferedReader(new InputStreamReader(process.getErrorStream(), StandardCharsets.UTF_8))) {
             if (word.isEmpty()) {
-                assertThat(process.waitFor(3, TimeUnit.SECONDS)).isFalse();
+                while (!ready.getAsBoolean()) {
+                    assertThat(process.waitFor(20, TimeUnit.MILLISECONDS)).as("the command has ended").isFalse();
+                }
                 process.toHandle().destroy();
             }
             for (String line = lines.readLine(); line != null; line = lines.readLine()) {

@@ -13,6 +13,7 @@ import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workload.TimeGrid;
+import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.ErrorCode;
 import java.util.List;
 import java.util.Optional;
@@ -435,7 +436,10 @@ public final class HeatmapModel {
     }
 
     private void untouched(RuntimeException e) {
-        LOG.warn("The keys of a planned read were not found.", e);
+        // A query may name what the simulated design does not have yet.
+        if (!(e instanceof WorkloadException)) {
+            LOG.warn("The keys of a query were not found.", e);
+        }
         touch(List.of());
     }
 
