@@ -88,7 +88,7 @@ final class Clients implements AutoCloseable {
     @Override
     public synchronized void close() {
         closed = true;
-        // The client of rows cannot be closed by an interrupted thread, as that of cancelled work is.
+        // The data client throws if an interrupted thread closes it. Cancelled jobs are interrupted.
         boolean interrupted = Thread.interrupted();
         try {
             if (admin != null) {

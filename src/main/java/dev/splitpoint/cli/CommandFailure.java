@@ -10,10 +10,15 @@ public final class CommandFailure extends RuntimeException {
 
     /**
      * @param exitCode of {@link ExitCode}
-     * @param message  one sentence: what is wrong, where, what to do; empty if that is printed already
+     * @param message  one sentence that states the error, its place and its fix
      */
     public CommandFailure(int exitCode, String message) {
         super(VisibleText.of(message));
+        this.exitCode = exitCode;
+    }
+
+    /** Ends a command that has printed its errors. */
+    CommandFailure(int exitCode) {
         this.exitCode = exitCode;
     }
 

@@ -45,7 +45,7 @@ final class Documents {
     /**
      * {@return the design of a file}
      *
-     * @throws CommandFailure if no file can have such a name, or the design cannot be simulated and its problems are printed
+     * @throws CommandFailure if the file name is invalid, or if the design cannot be simulated; its problems are printed
      */
     static TableDesign usable(String file, PrintWriter err) {
         DesignDocument read = read(file);
@@ -63,7 +63,7 @@ final class Documents {
     private static TableDesign usable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
         if (read.design().isEmpty() || problems.stream().anyMatch(Problem::isError)) {
             print(file, read, err);
-            throw new CommandFailure(ExitCode.INVALID, "");
+            throw new CommandFailure(ExitCode.INVALID);
         }
         return read.design().get();
     }

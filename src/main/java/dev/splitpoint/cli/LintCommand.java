@@ -106,7 +106,7 @@ final class LintCommand extends Subcommand {
         Map<String, DesignDocument> documents = new LinkedHashMap<>();
         files.forEach(file -> documents.put(file, Documents.read(file)));
         List<Linted> findings = new ArrayList<>();
-        List<Sarif.Notification> untold = new ArrayList<>();
+        List<Sarif.Notification> notifications = new ArrayList<>();
         List<String> checked = new ArrayList<>();
         documents.forEach(this::tellUnknown);
         for (Map.Entry<String, DesignDocument> document : documents.entrySet()) {
@@ -115,7 +115,7 @@ final class LintCommand extends Subcommand {
             if (isChecked(document.getValue())) {
                 checked.add(document.getKey());
             }
-            untold.addAll(untold(document.getKey(), document.getValue(), found));
+            notifications.addAll(notifications(document.getKey(), document.getValue(), found));
         }
         if (target.isPresent()) {
             toDisk(() -> Baseline.of(target.get(), findings).save(target.get()));
@@ -123,9 +123,9 @@ final class LintCommand extends Subcommand {
         List<Linted> left = findings.stream()
                 .filter(found -> known.filter(base -> base.holds(found)).isEmpty())
                 .toList();
-        print(left, findings.size() - left.size(), !checked.isEmpty(), untold);
+        print(left, findings.size() - left.size(), !checked.isEmpty(), notifications);
         known.ifPresent(base -> tellGone(base.gone(findings, checked, this::isAsked)));
-        if (untold.stream().anyMatch(one -> one.problem().isError())) {
+        if (notifications.stream().anyMatch(one -> one.problem().isError())) {
             return ExitCode.INVALID;
         }
         boolean counts = left.stream().anyMatch(found -> !found.isIgnored() && found.finding().level().compareTo(level.of()) >= 0);
@@ -137,12 +137,12 @@ final class LintCommand extends Subcommand {
     }
 
     /** @param checked whether there is a document that the rules could look at; of none "0 errors" must not be said */
-    private void print(List<Linted> findings, long known, boolean checked, List<Sarif.Notification> untold) throws IOException {
+    private void print(List<Linted> findings, long known, boolean checked, List<Sarif.Notification> notifications) throws IOException {
         if (form != null && form.json) {
             out().println(LintReport.json(findings, known));
         } else if (form != null && form.sarif) {
             String version = spec.root().version()[0].replaceFirst("^splitpoint ", "");
-            out().println(Sarif.of(findings, untold, Rules.ALL, version));
+            out().println(Sarif.of(findings, notifications, Rules.ALL, version));
         } else if (checked) {
             LintReport.print(findings, known, out());
         }
@@ -239,14 +239,14 @@ final class LintCommand extends Subcommand {
     }
 
     /** {@return what is wrong and told by no finding; it is printed} */
-    private List<Sarif.Notification> untold(String file, DesignDocument document, List<Linted> findings) {
-        List<Problem> untold = document.problems().stream()
+    private List<Sarif.Notification> notifications(String file, DesignDocument document, List<Linted> findings) {
+        List<Problem> problems = document.problems().stream()
                 .filter(problem -> findings.stream().noneMatch(found -> found.finding().tells(problem.place(), problem.isError())))
                 .toList();
-        if (document.design().isEmpty() && untold.stream().noneMatch(Problem::isError)) {
-            untold = Stream.concat(untold.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "This is no design."))).toList();
+        if (document.design().isEmpty() && problems.stream().noneMatch(Problem::isError)) {
+            problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "This is no design."))).toList();
         }
-        Documents.print(file, new DesignDocument(document.design(), untold, document.readOnly(), document.comments()), err());
-        return untold.stream().map(problem -> new Sarif.Notification(file, problem)).toList();
+        Documents.print(file, new DesignDocument(document.design(), problems, document.readOnly(), document.comments()), err());
+        return problems.stream().map(problem -> new Sarif.Notification(file, problem)).toList();
     }
 }

@@ -19,21 +19,21 @@ final class Sarif {
     private Sarif() {}
 
     /**
-     * Something wrong in a file that no rule tells: with an error among it, the rules could not look at all of it.
+     * A problem of a file that no rule reports. Rules do not check all of a file with an error.
      *
      * @param file    as the user named it
-     * @param problem what is wrong
+     * @param problem the problem
      */
     record Notification(String file, Problem problem) {}
 
     /**
      * {@return findings as a SARIF log of one run; what documents ignore is in it as suppressed}
      *
-     * @param untold  what keeps rules from looking at files, as notifications of the run
+     * @param notifications problems of files that no rule reports
      * @param rules   that were asked
      * @param version of the program
      */
-    static String of(List<Linted> findings, List<Notification> untold, List<Rule> rules, String version) throws IOException {
+    static String of(List<Linted> findings, List<Notification> notifications, List<Rule> rules, String version) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("$schema", SCHEMA).put("version", "2.1.0");
         ObjectNode run = root.putArray("runs").addObject();
@@ -41,7 +41,7 @@ final class Sarif {
         driver.put("name", "Splitpoint").put("version", version);
         ArrayNode described = driver.putArray("rules");
         rules.forEach(rule -> describe(rule, described.addObject()));
-        invocation(untold, run.putArray("invocations").addObject());
+        invocation(notifications, run.putArray("invocations").addObject());
         run.put("columnKind", "unicodeCodePoints");
         ArrayNode results = run.putArray("results");
         List<String> ids = rules.stream().map(Rule::id).toList();
@@ -50,10 +50,10 @@ final class Sarif {
     }
 
     /** A reader that sees no results must see that a file could not be looked at. */
-    private static void invocation(List<Notification> untold, ObjectNode entry) {
-        entry.put("executionSuccessful", untold.stream().noneMatch(one -> one.problem().isError()));
+    private static void invocation(List<Notification> notifications, ObjectNode entry) {
+        entry.put("executionSuccessful", notifications.stream().noneMatch(one -> one.problem().isError()));
         ArrayNode told = entry.putArray("toolExecutionNotifications");
-        for (Notification one : untold) {
+        for (Notification one : notifications) {
             ObjectNode notification = told.addObject();
             Problem problem = one.problem();
             notification.put("level", problem.isError() ? "error" : "warning");

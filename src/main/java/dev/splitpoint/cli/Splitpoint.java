@@ -91,7 +91,7 @@ public final class Splitpoint implements Callable<Integer> {
 
     /** {@return a command, made anew for every run, since it holds that run's options} */
     private static Callable<Integer> command(String name) {
-        // The value of a switch expression has the commands' common class, and to verify that loads all of them.
+        // A switch expression would load all command classes, because the verifier determines their common class.
         switch (name) {
             case "validate": return new ValidateCommand();
             case "lint": return new LintCommand();
@@ -175,7 +175,7 @@ public final class Splitpoint implements Callable<Integer> {
 
     private static int failed(Exception failure, CommandLine command) {
         if (failure instanceof CommandFailure told) {
-            if (!String.valueOf(told.getMessage()).isEmpty()) {
+            if (told.getMessage() != null) {
                 command.getErr().println("splitpoint: " + told.getMessage());
             }
             return told.exitCode();

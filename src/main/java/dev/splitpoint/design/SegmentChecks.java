@@ -39,7 +39,7 @@ final class SegmentChecks {
         delimiter(design, to);
     }
 
-    /** Warns of a delimiter that can occur within a segment, so that no reader can tell where one ends. */
+    /** Reports a delimiter that a segment can contain, which makes the ends of segments ambiguous. */
     private static void delimiter(TableDesign design, Consistency to) {
         List<Segment> segments = design.rowKey().segments();
         if (!(design.rowKey().encoding() instanceof KeyEncoding.Delimited encoding) || segments.size() < 2) {

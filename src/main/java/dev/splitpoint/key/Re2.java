@@ -40,10 +40,11 @@ public final class Re2 {
     }
 
     /**
-     * {@return what matches the rest of a key, from a place on, of which all before it is alike}
+     * {@return an expression that matches the suffixes of the keys of a range, from an index on; empty if there are none}
      *
-     * @param from the first key; empty where no bound is left
-     * @param end  the first key behind the range; empty where no bound is left
+     * @param from inclusive start of the range; empty if all suffixes follow it
+     * @param end  exclusive end of the range; empty if all suffixes precede it
+     * @param at   index of the first byte of the suffixes; the bytes before it are equal
      */
     private static Optional<String> between(Optional<KeyBytes> from, Optional<KeyBytes> end, int at) {
         Optional<KeyBytes> low = from.filter(bytes -> bytes.length() > at);
@@ -79,8 +80,8 @@ public final class Re2 {
         return least == greatest ? literal(least) : "[" + literal(least) + (greatest > least + 1 ? "-" : "") + literal(greatest) + "]";
     }
 
-    /** {@return an expression that matches what one of some does, of which there is one at least} */
-    static String group(List<String> ways) {
+    /** {@return the alternation of one or more expressions} */
+    private static String group(List<String> ways) {
         return ways.size() == 1 ? ways.getFirst() : "(?:" + String.join("|", ways) + ")";
     }
 

@@ -48,7 +48,7 @@ final class Causes {
      * {@return the hot spots to report, one for each cause}
      *
      * @param spots    hot spots of key ranges
-     * @param clusters overloads of the whole cluster, which may not have been seen
+     * @param clusters overloads of the whole cluster; some may not have occurred
      */
     List<HotSpot> of(List<HotSpot> spots, List<HotSpot> clusters) {
         List<HotSpot> causes = new ArrayList<>();
@@ -201,9 +201,9 @@ final class Causes {
     }
 
     /**
-     * {@return whether the nodes suffice, but a cold start has not reached all of them yet}
+     * {@return whether a cold start causes an overload of the cluster: the nodes suffice, but some have no tablet yet}
      *
-     * <p>Example: the first minutes of a new table ask for 71% of three nodes, and its first two tablets are on two of them.
+     * <p>Example: a new table demands 71% of three nodes in its first minutes, and its two tablets are on two nodes.
      */
     private boolean isOfColdStart(HotSpot cluster, List<HotSpot> causes) {
         if (cluster.peakDemand > hottestTarget) {

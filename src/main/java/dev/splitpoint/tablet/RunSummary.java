@@ -42,7 +42,7 @@ public record RunSummary(
         int merges,
         int moves) {
     /**
-     * What exceeds the capacity of the nodes in a run.
+     * Operations that exceed the capacity of the nodes.
      *
      * @param failed      operations that failed
      * @param mostWaiting the most operations that waited at the end of a step
@@ -50,6 +50,12 @@ public record RunSummary(
      */
     record Overload(double failed, double mostWaiting, double seconds) {}
 
+    /**
+     * {@return the headline figures of a run}
+     *
+     * @param tablets   number of tablets at the end
+     * @param oversized number of tablets that exceed their maximum size at the end
+     */
     static RunSummary of(
             LoadGrid load, NodeSeries nodes, List<TabletEvent> events, int tablets, int oversized, Overload overload) {
         double[] hottestCpu = new double[nodes.cells()];

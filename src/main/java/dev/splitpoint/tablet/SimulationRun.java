@@ -89,8 +89,8 @@ public record SimulationRun(
     /**
      * New rows that a table does not hold, because their writes waited too long and failed.
      *
-     * @param byCell by time cell, how many in each bucket; an array of length 0 stands for none. Shared, not copied: do not
-     *               write to them
+     * @param byCell number of lost rows by time cell and bucket; an array of length 0 means none. The arrays are shared: do
+     *               not modify them
      */
     public record LostRows(List<double[]> byCell) {
         /** For runs in which nothing fails. */

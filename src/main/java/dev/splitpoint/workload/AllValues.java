@@ -7,10 +7,10 @@ import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
 
 /**
- * Whether a range or a starts-with holds every value that its segment can have, so that in truth nothing is asked.
+ * Test for conditions that all values of their segment meet, so that they restrict nothing.
  *
- * @param rows how many rows there come to be: sequences go on for so long
- * @param now  the moment of the read, in nanoseconds since 1970
+ * @param rows number of rows at the end, which bounds sequences
+ * @param now  time of the query, in nanoseconds since 1970
  */
 record AllValues(KeyStream stream, double rows, long now) {
     /** Rows that are there at the start are at most so old. */

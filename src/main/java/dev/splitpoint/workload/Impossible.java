@@ -16,10 +16,10 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Why no row can meet what a read asks, whatever is written: told from the segments' values, not from how many there are.
+ * Reasons why no row can match a query. They follow from the possible values of the segments, not from the number of rows.
  *
- * @param overrides what phases have segments' values made by instead, by the segments' names
- * @param now       the moment of the read, in nanoseconds since 1970
+ * @param overrides generators of phases, by segment name
+ * @param now       time of the query, in nanoseconds since 1970
  */
 record Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator>> overrides, long now) {
     /** Values of a list that are named. */

@@ -34,7 +34,7 @@ public record KeyRecipe(
         return closed && !delimiter.isEmpty();
     }
 
-    /** {@return whether there is something to count through} */
+    /** {@return whether a part is a counter, so that a loop is shorter than the list of ranges} */
     public boolean isWorthALoop() {
         return parts.stream().anyMatch(Counted.class::isInstance);
     }

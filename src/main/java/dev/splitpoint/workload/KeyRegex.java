@@ -115,7 +115,7 @@ final class KeyRegex {
                 KeyBytes start = KeyBytes.of(stream.inKey(KeyBytes.utf8(prefix).toArray(), false));
                 yield tail(index, KeyBytes.utf8(prefix).length(), whole).map(rest -> Re2.literal(start) + rest);
             }
-            // Program code compares the values of a range more plainly than an expression does.
+            // The client filters ranges of values: an expression for a numeric range is long.
             case Condition.Range range -> Optional.empty();
             case null -> Optional.empty();
         };

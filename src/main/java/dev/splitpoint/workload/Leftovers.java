@@ -13,10 +13,10 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Finds what of a read its key ranges do not answer.
+ * Computes the residual filter of a query: the conditions that its key ranges do not answer.
  *
- * @param rows how many rows there come to be
- * @param now  the moment of the read, in nanoseconds since 1970
+ * @param rows number of rows at the end
+ * @param now  time of the query, in nanoseconds since 1970
  */
 record Leftovers(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPlan plan, double rows, long now) {
     /** {@return what is left over, in the order of the segments} */

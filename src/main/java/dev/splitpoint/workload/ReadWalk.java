@@ -162,7 +162,7 @@ record ReadWalk(KeyEncoding encoding, List<Segment> segments, List<Generator> ge
         return format.keepsOrder(smallest, largest);
     }
 
-    /** {@return whether all negative numbers are before or after the others, so that they do not disturb the order of those} */
+    /** {@return whether a format writes all negative numbers before, or all after, the other numbers} */
     private static boolean keepsSignsApart(NumberFormat format) {
         return format instanceof NumberFormat.Decimal
                 || format instanceof NumberFormat.NumberedUuid

@@ -13,9 +13,9 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * What can be told of the bytes of a segment: whether they are always as many, and what cannot be among them.
+ * Properties of the bytes of a segment: its fixed length, if any, and the bytes that it cannot contain.
  *
- * @param rows how many rows there come to be: sequences go on for so long
+ * @param rows number of rows at the end, which bounds sequences
  */
 record SegmentBytes(KeyStream stream, int index, double rows) {
     private static final KeyBytes ZERO = KeyBytes.of(new byte[1]);

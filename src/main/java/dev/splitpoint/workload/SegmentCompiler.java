@@ -12,7 +12,7 @@ import java.util.Optional;
 
 /** Turns segments into writers of their bytes. */
 final class SegmentCompiler {
-    /** Replaces the number that a digest computes, and that of a table of texts until its source is known. */
+    /** Placeholder of the source of numbers, for digests and for tables of texts whose source is set later. */
     private static final ValueSource NOTHING =
             new ValueSource.Drawn(new UniformDistribution(0, 1), RandomStream.ofSeed(0));
 

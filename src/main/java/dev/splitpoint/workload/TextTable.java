@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Texts drawn by their number. How they are written is decided when the table is made. Immutable. */
+/** Encoded texts, which a value source selects by number. Immutable. */
 final class TextTable implements SegmentWriter {
     private final ValueSource source;
     private final byte[] all;

@@ -27,8 +27,8 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Reads and writes generators, formats and other records as maps with a key for each record component. Generators and formats
- * have their kind as a key before.
+ * Reads and writes generators, formats and other records as maps. The keys are the names of the record components, so renaming a
+ * component changes the document format. For a generator or format, the name of the kind is the key of the map.
  *
  * <p>Example: {@code zipf: { items: 1000, exponent: 1.2, scatter: false }} is {@code new Generator.Zipf(1000, 1.2, false)}.
  */
@@ -57,7 +57,7 @@ final class KindRecords {
             entry("hash.algorithm", HashAlgorithm.MURMUR3),
             entry("hash.length", 8),
             entry("salt.of", List.of()),
-            // In the standard library of every language, so that readers can compute the salt.
+            // CRC32 is in the standard library of Java, Go and Python.
             entry("salt.algorithm", HashAlgorithm.CRC32),
             entry("realistic.exponent", 1.0),
             entry("hex.width", 16),
@@ -73,7 +73,7 @@ final class KindRecords {
             entry("autoscaler.cpuTarget", NodePlan.Autoscaler.DEFAULT_CPU_TARGET),
             entry("autoscaler.storageTarget", NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET));
 
-    /** Keys that are not written if they have their default. */
+    /** Keys that are omitted if they have their default. */
     private static final Set<String> ELIDABLE = Set.of(
             "hotspot.items", "clock.jitter", "hash.algorithm", "hash.length", "salt.algorithm", "hex.upperCase", "timestamp.width",
             "reversedTimestamp.from", "reversedTimestamp.width", "isoDate.pattern", "isoDate.zone", "sine.phase", "autoscaler.cpuTarget",
@@ -114,7 +114,7 @@ final class KindRecords {
         return weights;
     }
 
-    /** {@return the record whose components a map has} */
+    /** {@return the record with the components of a map} */
     static <T> T record(At at, Class<T> kind) throws ProblemException {
         if (kind == Generator.Salt.class) {
             checkSalt(at);
@@ -148,7 +148,11 @@ final class KindRecords {
         }
     }
 
-    /** @param before the values of the components before it */
+    /**
+     * {@return the value of a record component}
+     *
+     * @param before values of the preceding components; defaults may depend on them
+     */
     private static Object value(At at, String kind, RecordComponent component, @Nullable Object[] before) throws ProblemException {
         String name = component.getName();
         Optional<At> given = at.get(name);
@@ -161,12 +165,12 @@ final class KindRecords {
         if (component.getType() == OptionalInt.class) {
             return OptionalInt.empty();
         }
-        Object otherwise = otherwise(kind + "." + name, before);
-        return otherwise != null ? otherwise : parsed(at.need(name), component.getGenericType());
+        Object absent = defaultOf(kind + "." + name, before);
+        return absent != null ? absent : parsed(at.need(name), component.getGenericType());
     }
 
     /** {@return the default of a key; null if the key is required} */
-    private static @Nullable Object otherwise(String key, @Nullable Object[] values) {
+    private static @Nullable Object defaultOf(String key, @Nullable Object[] values) {
         return switch (key) {
             case "timestamp.width" -> Format.Timestamp.defaultWidth((TimeUnit) Objects.requireNonNull(values[0]));
             case "reversedTimestamp.width" ->
@@ -214,7 +218,7 @@ final class KindRecords {
         return at.whole();
     }
 
-    /** {@return a generator or a format as it is written} */
+    /** {@return a generator or format as a map with its kind as the key} */
     static OutMap write(Object kind) {
         return OutMap.of(key(kind.getClass()), map((Record) kind));
     }
@@ -234,7 +238,7 @@ final class KindRecords {
         for (int i = 0; i < values.length; i++) {
             String name = components[i].getName();
             String key = key(record.getClass()) + "." + name;
-            boolean elidable = ELIDABLE.contains(key) && values[i].equals(otherwise(key, values));
+            boolean elidable = ELIDABLE.contains(key) && values[i].equals(defaultOf(key, values));
             written(values[i], name).ifPresent(value -> map.put(name, value, elidable));
         }
         return map;

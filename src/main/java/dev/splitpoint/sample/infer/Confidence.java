@@ -28,7 +28,7 @@ final class Confidence {
 
     /** Delimiters that also occur inside names, versions and dates. */
     private static final Set<String> WORD_DELIMITERS = Set.of("-", "_", ".", " ");
-    /** Numbers below 100 may be pieces of a version. */
+    /** Bits below which a number may be a component of a version; numbers below 100 need fewer. */
     private static final double WORD_BITS = 8;
 
     private final List<KeyPattern> patterns;
@@ -56,11 +56,11 @@ final class Confidence {
         }
     }
 
-    /** Adds the segments whose boundary the values do not show. */
+    /** Adds an ambiguity for each boundary that the values do not determine. */
     private void addBoundaries(List<InferredSegment> segments, KeyPattern pattern) {
         List<Part> parts = pattern.parts();
         boolean isNested = pattern.delimiters().stream().anyMatch(delimiter -> !delimiter.isEmpty() && !WORD_DELIMITERS.contains(delimiter));
-        boolean isWord = !isNested && parts.stream().noneMatch(Confidence::isTelling);
+        boolean isWord = !isNested && parts.stream().noneMatch(Confidence::isDistinctive);
         for (int i = 0; i + 1 < parts.size(); i++) {
             String names = "'" + segments.get(i).name() + "' and '" + segments.get(i + 1).name() + "'";
             String delimiter = pattern.delimiterAfter(i);
@@ -73,7 +73,8 @@ final class Confidence {
         }
     }
 
-    private static boolean isTelling(Part part) {
+    /** Returns whether a part is neither constant nor a word, so that it identifies its neighbors as segments. */
+    private static boolean isDistinctive(Part part) {
         return !(part.match().type() instanceof SegmentType.Constant) && !isWord(part);
     }
 

@@ -173,11 +173,11 @@ public final class DesignDrafter {
     }
 
     /**
-     * A design made of a reading.
+     * A design that was drafted from an inferred structure.
      *
-     * @param design the design; its {@code sample} generators name files beside it
-     * @param files  those files' values, by name, each with its weight
-     * @param notes  what the design says otherwise than the keys do, in sentences
+     * @param design the design; its {@code sample} generators name files in the same folder
+     * @param files  weighted values of these files, by file name
+     * @param notes  differences between the design and the keys, in sentences
      */
     public record Draft(TableDesign design, Map<String, List<WeightedValue>> files, List<String> notes) {
         /** Copies the collections. */

@@ -50,7 +50,7 @@ public record DraftFiles(
     public static DraftFiles of(KeySample sample, KeyKind kind, Set<Integer> accepted, Path chosen) {
         Path file = withExtension(chosen);
         DesignDrafter.Draft draft = DesignDrafter.of(sample, kind, accepted, name(file));
-        Map<Path, List<WeightedValue>> values = beside(draft, file);
+        Map<Path, List<WeightedValue>> values = valueFiles(draft, file);
         List<Path> inTheWay = new ArrayList<>(values.keySet());
         if (!file.equals(chosen)) {
             inTheWay.addFirst(file);
@@ -71,14 +71,14 @@ public record DraftFiles(
         String name = name(file);
         for (int number = 1; ; number++) {
             DesignDrafter.Draft draft = DesignDrafter.of(sample, kind, accepted, number == 1 ? name : name + "-" + number);
-            Map<Path, List<WeightedValue>> values = beside(draft, file);
+            Map<Path, List<WeightedValue>> values = valueFiles(draft, file);
             if (values.keySet().stream().allMatch(Files::notExists)) {
                 return new DraftFiles(file, draft.design(), values, List.of(), draft.notes());
             }
         }
     }
 
-    private static Map<Path, List<WeightedValue>> beside(DesignDrafter.Draft draft, Path file) {
+    private static Map<Path, List<WeightedValue>> valueFiles(DesignDrafter.Draft draft, Path file) {
         Map<Path, List<WeightedValue>> values = new TreeMap<>();
         draft.files().forEach((beside, of) -> values.put(file.resolveSibling(beside), of));
         return values;

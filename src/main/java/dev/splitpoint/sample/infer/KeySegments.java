@@ -23,7 +23,7 @@ import java.util.stream.IntStream;
 
 /** Collects the keys of one kind and describes their segments. */
 final class KeySegments {
-    /** Of fewer pairs a correlation of 0.75 is no news: with ten its chance is about one in a hundred. */
+    /** Fewest pairs for a correlation. With ten independent pairs, a correlation of 0.75 has a probability of about 1%. */
     private static final int FEWEST_PAIRS = 10;
 
     private static final int MAX_TOP = 10;
@@ -183,8 +183,8 @@ final class KeySegments {
     }
 
     /**
-     * Returns Spearman's rank correlation, −1 to 1; ties get the mean of their ranks. Empty where there are fewer than ten pairs,
-     * or one side is always the same.
+     * Returns Spearman's rank correlation, −1 to 1; ties get the mean of their ranks. Empty if there are fewer than ten pairs,
+     * or if all values or all times are equal.
      */
     private static OptionalDouble rankCorrelation(List<String> values, Comparator<String> order, long[] times) {
         int n = values.size();

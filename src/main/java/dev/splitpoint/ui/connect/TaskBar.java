@@ -25,7 +25,7 @@ final class TaskBar extends StatusBar {
         title.setText(shown.map(TaskModel.Shown::title).orElse(""));
         setText(shown.map(TaskModel.Shown::message).orElse(""));
         setAccessibleText(title.getText() + ", " + getText());
-        // Hidden, because JavaFX animates an indeterminate bar even while nobody sees it.
+        // JavaFX animates an indeterminate progress bar also while it is invisible.
         setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));
     }
 }

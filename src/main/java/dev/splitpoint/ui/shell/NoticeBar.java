@@ -21,8 +21,8 @@ final class NoticeBar extends HBox {
 
     /**
      * @param name     start of the ids of the bar and its sentence
-     * @param sentence what is shown; empty: the bar is hidden
-     * @param buttons  answers
+     * @param sentence text; if empty, the bar is hidden
+     * @param buttons  actions
      */
     NoticeBar(String name, ObservableValue<String> sentence, Button... buttons) {
         setId(name + "-bar");

@@ -18,8 +18,8 @@ final class Notices {
 
     /** {@return the offer to restore the designs of a session that ended unexpectedly} */
     static NoticeBar journal(JournalModel journal) {
-        Button restore = button("journal-restore", "Bring Back", "Opens what was open, as it was a moment before.", journal::restore);
-        Button discard = button("journal-discard", "Discard", "Forgets what was open; its files stay as they are.", journal::discard);
+        Button restore = button("journal-restore", "Bring Back", "Opens the designs of the last session with their unsaved changes.", journal::restore);
+        Button discard = button("journal-discard", "Discard", "Discards the unsaved changes of the last session. Files do not change.", journal::discard);
         restore.disableProperty().bind(journal.restoringProperty());
         discard.disableProperty().bind(journal.restoringProperty());
         NoticeBar bar = new NoticeBar(
@@ -62,10 +62,10 @@ final class Notices {
     /** {@return the notice that another program changed or deleted the file of a document} */
     static NoticeBar disk(FileModel file) {
         DiskModel disk = file.disk();
-        Button reload = button("disk-reload", "Reload", "Takes in what the file holds now. It can be undone.", disk::reload);
-        Button compare = button("disk-compare", "Compare…", "Shows the file beside the design as it is here.", disk::compare);
+        Button reload = button("disk-reload", "Reload", "Replaces the design with the file. This can be undone.", disk::reload);
+        Button compare = button("disk-compare", "Compare…", "Compares the file with the design.", disk::compare);
         Button keep = button(
-                "disk-keep", "Keep Mine", "Leaves the design as it is; the next save replaces the file.", disk::keep);
+                "disk-keep", "Keep Mine", "Retains the design. The next save replaces the file.", disk::keep);
         Button save = button("disk-save", "Save", "Writes the design to the file.", file::save);
         reload.disableProperty().bind(disk.savingProperty());
         ObservableValue<Boolean> changed = disk.stateProperty().map(state -> state == DiskModel.State.CHANGED);

@@ -15,8 +15,8 @@ public interface ValueDetector {
      * @param type  of the values
      * @param share of the values that are of the type, 0.98 to 1
      * @param bits  mean description length of a value by the type alone, in bits
-     * @param chance share of the values of an equally frequent type that the type accepts too, 0 to 1. Example: each number of 18
-     *              digits is a Snowflake id, 28% of those of 19 digits are
+     * @param chance probability that the type accepts a value of another type, 0 to 1. Example: it accepts each number of 18
+     *               digits as a Snowflake id, and 28% of the numbers of 19 digits
      * @param fits  tests whether a value is of the type
      */
     record Match(SegmentType type, double share, double bits, double chance, Predicate<String> fits) {}

@@ -8,7 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** The detectors in their order, and those of general types, which are a few lines each: a specific type precedes a general one, and the first match is the type of a column. */
+/**
+ * The ordered list of detectors, and the detectors of general types. A specific type precedes a general type; the first match is
+ * the type of a column.
+ */
 public final class ValueDetectors {
     private static final List<ValueDetector> ALL = List.of(
             ValueDetectors::constant,
@@ -32,10 +35,10 @@ public final class ValueDetectors {
 
     /** Alternatives within this number of bits per value are about as good: a factor of four. */
     private static final double MARGIN_BITS = 2;
-    /** A type that accepts more than half of the values of another type is not evident. */
+    /** A match is ambiguous if its type accepts more than this share of the values of another type. */
     private static final double CHANCE = 0.5;
 
-    /** A choice occurs four times on average. */
+    /** Fewest mean occurrences of a text in a list. */
     private static final int OCCURRENCES = 4;
     private static final int BYTE = 8;
     private static final int UUID_LENGTH = 16;
@@ -52,7 +55,7 @@ public final class ValueDetectors {
         return matches;
     }
 
-    /** Returns whether another match describes the values as well, or a match of a specific type does so in about as few bits. */
+    /** Returns whether the first type accepts most values of another type, or another specific type needs about as few bits. */
     public static boolean isAmbiguous(Match first, Match other) {
         return first.chance() > CHANCE && !other.type().isFree() || other.bits() <= first.bits() + MARGIN_BITS && !other.type().isGeneral() && !first.type().isGeneral();
     }
@@ -81,7 +84,7 @@ public final class ValueDetectors {
                 : Optional.empty();
     }
 
-    /** Detects big-endian numbers of 1 to 8 bytes that use less than half of the range of their width; others are bytes. */
+    /** Detects big-endian numbers of 1 to 8 bytes that use less than half of the range of their width. */
     private static Optional<Match> bigEndian(Column column) {
         int width = column.width();
         if (width < 1 || width > Long.BYTES || column.isReadable()) {
@@ -93,7 +96,7 @@ public final class ValueDetectors {
                 : column.match(new SegmentType.BigEndian(width), range.bits(), value -> value.length() == width);
     }
 
-    /** Detects bytes of any value, and among 16 bytes those of a UUID. Every column matches. */
+    /** Detects binary UUIDs of 16 bytes, and otherwise bytes. Every column matches. */
     private static Optional<Match> bytes(Column column) {
         int width = column.width();
         for (int version = 1; width == UUID_LENGTH && version <= 8; version++) {
