@@ -4,10 +4,10 @@ import dev.splitpoint.design.ClusterModel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collections;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Predicate;
-import java.util.stream.IntStream;
+import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -31,6 +31,7 @@ final class Balancer {
     private final double mean;
     /** Demand of a node up to which it is left alone. */
     private final double limit;
+    private final double hottest;
     /** Demand that earlier rounds might have moved and did not. */
     private double carried;
     /** Whether something stays uneven now and may be evened out later, by the passing of time alone. */
@@ -55,14 +56,16 @@ final class Balancer {
      * Prepares a round.
      *
      * @param chance  by how much, as a share, a node's demand may be off by chance: less is not acted on
+     * @param hottest the demand on the busiest tablet when the step began; splits since then have only made it smaller
      * @param carried demand that the rounds before might have moved and did not
      */
-    Balancer(List<Tablet> tablets, Nodes nodes, ClusterModel model, double chance, double carried) {
+    Balancer(List<Tablet> tablets, Nodes nodes, ClusterModel model, double chance, double hottest, double carried) {
         this.tablets = tablets;
         this.nodes = nodes;
         this.nodeDemand = nodes.demand();
         this.count = nodes.reserved().length;
         this.model = model;
+        this.hottest = hottest;
         this.carried = carried;
         double sum = 0;
         for (double demand : nodeDemand) {
@@ -82,30 +85,26 @@ final class Balancer {
         if (!canImprove()) {
             return;
         }
-        List<List<Tablet>> onNode = tabletsByNode();
-        int[] byDemand = coolestFirst();
+        Map<Integer, List<Tablet>> onHotNode = tablets.stream()
+                .filter(tablet -> demand(tablet.node) > limit)
+                .collect(Collectors.groupingBy(tablet -> tablet.node));
         double budget = model.balanceChurn() * total + carried;
-        double heaviest = 0;
-        for (Tablet tablet : tablets) {
-            heaviest = Math.max(heaviest, tablet.demand);
-        }
-        int hot = byDemand.length - 1;
-        while (hot > 0 && demand(byDemand[hot]) > limit) {
-            int hottest = byDemand[hot];
-            int coolest = byDemand[0];
-            @Nullable Tablet best = bestMove(onNode.get(hottest), demand(hottest) - demand(coolest), budget, now);
+        boolean[] done = new boolean[count];
+        for (int hot = hottestNode(done); demand(hot) > limit && !done[hot]; hot = hottestNode(done)) {
+            int cool = coolestNode();
+            Tablet best = bestMove(onHotNode.getOrDefault(hot, List.of()), demand(hot) - demand(cool), budget, now);
             if (best == null) {
-                hot--;
+                done[hot] = true;
                 continue;
             }
             budget -= best.demand;
-            onNode.get(hottest).remove(best);
-            onNode.get(coolest).add(best);
-            mover.move(best, coolest);
-            sink(byDemand, hot);
-            rise(byDemand, byDemand[0] == coolest ? 0 : 1, hot);
+            onHotNode.get(hot).remove(best);
+            mover.move(best, cool);
+            if (demand(cool) > limit) {
+                onHotNode.put(cool, new ArrayList<>(tablets.stream().filter(tablet -> tablet.node == cool).toList()));
+            }
         }
-        carried = Math.min(budget, heaviest);
+        carried = Math.min(budget, hottest);
     }
 
     /**
@@ -163,15 +162,6 @@ final class Balancer {
         return emptiest;
     }
 
-    private List<List<Tablet>> tabletsByNode() {
-        List<List<Tablet>> onNode = new ArrayList<>();
-        for (int node = 0; node < count; node++) {
-            onNode.add(new ArrayList<>());
-        }
-        tablets.forEach(tablet -> onNode.get(tablet.node).add(tablet));
-        return onNode;
-    }
-
     /** {@return the demand of a node, with the demand that it cannot take yet} */
     private double demand(int node) {
         return nodeDemand[node] + nodes.reserved()[node];
@@ -185,14 +175,13 @@ final class Balancer {
     /**
      * {@return whether a round would change nothing, now or later, as long as the load stays as it is}
      *
-     * @param hottest  the demand on the busiest tablet
      * @param canSplit whether a tablet has a key that balances its load
      */
-    boolean isSettled(double now, double hottest, Predicate<Tablet> canSplit) {
+    boolean isSettled(double now, Predicate<Tablet> canSplit) {
         return nodes.bytes()[fullest(nodes.bytes())] <= mostBytes()
                 && (isEven()
                         || (!canImprove()
-                                && (hottest <= model.balanceSplitLoad() || tabletsToSplit(now).stream().map(tablets::get).noneMatch(canSplit))
+                                && tabletsToSplit(now).stream().map(tablets::get).noneMatch(canSplit)
                                 && !waiting));
     }
 
@@ -209,33 +198,25 @@ final class Balancer {
         return carried;
     }
 
-    private int[] coolestFirst() {
-        return IntStream.range(0, count)
-                .boxed()
-                .sorted(Comparator.<Integer>comparingDouble(this::demand)
-                        .thenComparingDouble(node -> nodes.bytes()[node])
-                        .thenComparing(Comparator.naturalOrder()))
-                .mapToInt(Integer::intValue)
-                .toArray();
+    /** {@return the node with the most demand; among equals the one with the most bytes; done ones come last} */
+    private int hottestNode(boolean[] done) {
+        int hot = 0;
+        for (int node = 1; node < count; node++) {
+            double more = demand(node) - demand(hot);
+            boolean hotter = more > 0 || (more == 0 && nodes.bytes()[node] >= nodes.bytes()[hot]);
+            hot = done[hot] || (hotter && !done[node]) ? node : hot;
+        }
+        return hot;
     }
 
-    /** Puts the node at a place, which has become cooler, where it belongs among those before it. */
-    private void sink(int[] nodes, int from) {
-        int node = nodes[from];
-        int at = from;
-        for (; at > 0 && demand(nodes[at - 1]) > demand(node); at--) {
-            nodes[at] = nodes[at - 1];
+    /** {@return the node with the least demand; among equals the one with the fewest bytes} */
+    private int coolestNode() {
+        int cool = 0;
+        for (int node = 1; node < count; node++) {
+            double less = demand(cool) - demand(node);
+            cool = less > 0 || (less == 0 && nodes.bytes()[node] < nodes.bytes()[cool]) ? node : cool;
         }
-        nodes[at] = node;
-    }
-
-    /** Puts the node at a place, which has become hotter, where it belongs among those up to another place. */
-    private void rise(int[] nodes, int from, int last) {
-        for (int at = from; at < last && demand(nodes[at]) > demand(nodes[at + 1]); at++) {
-            int node = nodes[at];
-            nodes[at] = nodes[at + 1];
-            nodes[at + 1] = node;
-        }
+        return cool;
     }
 
     /** {@return the tablet whose move leaves the two nodes most alike} */
@@ -256,10 +237,7 @@ final class Balancer {
 
     /** {@return whether a move to the coolest node would even out a hot node; usually none does, and nothing is sorted} */
     private boolean canImprove() {
-        double coolest = Double.POSITIVE_INFINITY;
-        for (int node = 0; node < count; node++) {
-            coolest = Math.min(coolest, demand(node));
-        }
+        double coolest = demand(coolestNode());
         for (Tablet tablet : tablets) {
             double difference = demand(tablet.node) - coolest;
             boolean hot = demand(tablet.node) > limit;
@@ -290,7 +268,7 @@ final class Balancer {
      * out; by rising place, and none where there are many tablets already}
      */
     List<Integer> tabletsToSplit(double now) {
-        if (tablets.size() >= (long) model.maxTabletsPerNode() * count) {
+        if (hottest <= model.balanceSplitLoad() || tablets.size() >= (long) model.maxTabletsPerNode() * count) {
             return List.of();
         }
         int[] busiest = new int[count];

@@ -186,7 +186,7 @@ final class Cluster {
     double begin(double now, double cellEnd) {
         refresh(now);
         stable &= !anyHot && !anyLarge && nodes.isWarm(now, count.active());
-        settled = stable && load.cell() != lastCell && balancer(now).isSettled(now, hottest, this::canBalance);
+        settled = stable && load.cell() != lastCell && balancer(now).isSettled(now, this::canBalance);
         stable &= load.cell() == lastCell || (settled && count.isSettled(nodes.cpu(), load.bytes(0, load.buckets())));
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
@@ -384,7 +384,8 @@ final class Cluster {
     }
 
     private Balancer balancer(double now) {
-        return new Balancer(tablets, nodes.at(now, count.active()), model, model.splitEvidence() * chanceOfNode(), carriedBalance);
+        return new Balancer(
+                tablets, nodes.at(now, count.active()), model, model.splitEvidence() * chanceOfNode(), hottest, carriedBalance);
     }
 
     /** The standard error of the demand of a node, as a share of it, if each had as much of the load as the others. */

@@ -93,7 +93,7 @@ final class ClusterRun {
                 bytesOn[cell * nodes + tablet.node] += load.bytes(tablet.from, tablet.to);
             }
             lost.add(load.lost());
-            diagnosis.endCell(load.demandSums());
+            diagnosis.endCell();
             map = cluster.map(map);
             maps.add(map);
         }

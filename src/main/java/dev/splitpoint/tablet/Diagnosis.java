@@ -233,9 +233,9 @@ final class Diagnosis {
         return busiest;
     }
 
-    /** Ends a cell, whose sums of demand are kept. */
-    void endCell(double[] sums) {
-        movement.endCell(sums);
+    /** Ends a cell. */
+    void endCell() {
+        movement.endCell();
     }
 
     /** A row: its bucket, −1 for none, and its share of the bucket's operations. */

@@ -24,7 +24,7 @@ final class Movement {
     /**
      * The load of a past cell.
      *
-     * @param sums of demand
+     * @param sums of demand; empty where no tablet was hot
      * @param hot  first bucket, median of the demand and exclusive end of each hot tablet, rising
      */
     private record Past(double[] sums, List<int[]> hot) {}
@@ -45,9 +45,9 @@ final class Movement {
         hot.add(new int[] {tablet.from, middle, tablet.to});
     }
 
-    /** Ends a cell, whose sums of demand are kept. */
-    void endCell(double[] sums) {
-        history.addLast(new Past(sums, hot));
+    /** Ends a cell. */
+    void endCell() {
+        history.addLast(new Past(hot.isEmpty() ? new double[0] : load.demandSums(), hot));
         if (history.size() > lag) {
             history.removeFirst();
         }

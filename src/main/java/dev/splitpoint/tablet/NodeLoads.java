@@ -67,8 +67,10 @@ final class NodeLoads {
     /** {@return the nodes in service as balancing sees them; demand and bytes follow the moves} */
     Balancer.Nodes at(double now, int active) {
         double[] reserved = new double[active];
-        double mean = mean(active);
-        Arrays.setAll(reserved, node -> reserved(node, now, mean));
+        if (!isWarm(now, active)) {
+            double mean = mean(active);
+            Arrays.setAll(reserved, node -> reserved(node, now, mean));
+        }
         return new Balancer.Nodes(demand, bytes, reserved);
     }
 
