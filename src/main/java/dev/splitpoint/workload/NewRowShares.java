@@ -1,6 +1,7 @@
 package dev.splitpoint.workload;
 
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Which share of the writes into a bucket makes new rows: popular keys soon exist, and writing them again makes no row.
@@ -13,8 +14,11 @@ final class NewRowShares {
     private static final int DROPPED_BITS = 51;
 
     private final int classes;
-    /** By bucket and class: the expected number of writes. */
+    /** By bucket: where its classes start in the next two arrays, which have only the classes that the bucket has. */
+    private final int[] start;
+    private final int[] classOfWrites;
     private final double[] writes;
+    private final double[] ofBucket;
     private final double[] ofClass;
     private final double[] probability;
 
@@ -35,19 +39,31 @@ final class NewRowShares {
             }
         }
         this.classes = found;
-        this.writes = new double[buckets * classes];
+        double[] table = new double[buckets * classes];
+        this.ofBucket = new double[buckets];
         this.ofClass = new double[classes];
         this.probability = new double[classes];
         double[] keysOf = new double[classes];
         for (int i = 0; i < places.length; i++) {
             int at = classOf[(int) (Double.doubleToRawLongBits(probabilities[i]) >>> DROPPED_BITS)];
             double drawn = keys[i] * probabilities[i];
-            writes[places[i] * classes + at] += drawn;
+            table[places[i] * classes + at] += drawn;
             ofClass[at] += drawn;
             keysOf[at] += keys[i];
         }
         for (int i = 0; i < classes; i++) {
             probability[i] = ofClass[i] / keysOf[i];
+        }
+        int[] present = IntStream.range(0, table.length).filter(at -> table[at] > 0).toArray();
+        this.start = new int[buckets + 1];
+        this.classOfWrites = Arrays.stream(present).map(at -> at % classes).toArray();
+        this.writes = Arrays.stream(present).mapToDouble(at -> table[at]).toArray();
+        for (int at : present) {
+            start[at / classes + 1]++;
+            ofBucket[at / classes] += table[at];
+        }
+        for (int b = 0; b < buckets; b++) {
+            start[b + 1] += start[b];
         }
     }
 
@@ -81,11 +97,9 @@ final class NewRowShares {
      */
     double ofBucket(int bucket, double[] ofClasses, double otherwise) {
         double fresh = 0;
-        double all = 0;
-        for (int i = 0, at = bucket * classes; i < classes; i++, at++) {
-            fresh += writes[at] * ofClasses[i];
-            all += writes[at];
+        for (int i = start[bucket]; i < start[bucket + 1]; i++) {
+            fresh += writes[i] * ofClasses[classOfWrites[i]];
         }
-        return all > 0 ? fresh / all : otherwise;
+        return ofBucket[bucket] > 0 ? fresh / ofBucket[bucket] : otherwise;
     }
 }
