@@ -19,7 +19,6 @@ final class Messages {
     static final String SEVERITY = "Severity";
     static final String SEVERITY_HELP = "Sets the severity of this rule in the document, or turns the rule off";
     static final String DEFAULT = "Default";
-    static final String SET_SEVERITY = "Set Severity";
 
     // Card
     static final String SHOW_PLACE_HELP = "Selects the part of the design that the finding is about";
@@ -38,7 +37,6 @@ final class Messages {
     static final String REASON_HELP = "Reason for ignoring the finding; the document stores it";
     static final String REASON_PROMPT = "for example: runs once a night";
     static final String IGNORE_HELP = "Writes the reason into the document and hides the finding";
-    static final String IGNORE_FINDING = "Ignore Finding";
     static final String ROW_KEY = "the row key";
     static final String TABLE = "the table";
     static final String CLUSTER = "the cluster";
@@ -167,6 +165,14 @@ final class Messages {
 
     static String ignoreRule(String rule) {
         return "Ignore " + rule;
+    }
+
+    static String ignoreFinding(String rule) {
+        return "Ignore Finding " + rule;
+    }
+
+    static String setSeverity(String rule) {
+        return "Set Severity of " + rule;
     }
 
     static String ignoreForReason(String rule) {

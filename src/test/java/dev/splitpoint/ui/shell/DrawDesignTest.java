@@ -247,7 +247,7 @@ class DrawDesignTest {
         hand.mark("query-1-families", "m");
         hand.pick("query-1-expect", "range scan");
         hand.type("query-2-where-read_at", "from now-24h to now");
-        hand.pick("query-2-expect", "full scan");
+        hand.pick("query-2-expect", "full table scan");
         hand.type("query-2-note", NOTE);
         assertSame("queries:");
     }
