@@ -34,9 +34,6 @@ final class Messages {
     static final String VIEW = "View";
     static final String VIEW_HELP = "Choose overlays, the height of keys, and how small cells are combined";
     static final String SHOW_SPLIT_POINTS = "Show Split Points";
-    static final String MARK_SPLITS = "Mark Splits";
-    static final String MARK_MERGES = "Mark Merges";
-    static final String MARK_MOVES = "Mark Moves";
     static final String SHOW_NODES = "Show Nodes";
     static final String SHOW_STORAGE = "Show Storage at the Right Edge";
     static final String SHOW_MAXIMUM = "Show the Maximum of Cells in a Pixel";
@@ -91,9 +88,9 @@ final class Messages {
 
     static String mark(TabletEvent.Kind kind) {
         return switch (kind) {
-            case SPLIT -> MARK_SPLITS;
-            case MERGE -> MARK_MERGES;
-            case MOVE -> MARK_MOVES;
+            case SPLIT -> "Mark Splits";
+            case MERGE -> "Mark Merges";
+            case MOVE -> "Mark Moves";
         };
     }
 

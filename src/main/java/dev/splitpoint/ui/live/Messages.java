@@ -59,7 +59,7 @@ final class Messages {
     static final String STOP_SIMULATION_HELP = "Stops the simulation; the heatmap stays as it is";
     static final String HOTTEST_NODE = "hottest node";
     static final String HOTSPOT_INDEX = "hotspot index";
-    static final String SAMPLED_HELP = "The simulation draws a sample of keys that represents all operations of the workload. "
+    static final String SAMPLED_HELP = "The simulation samples keys that represent all operations of the workload. "
             + "The value after ± is the mean standard error of the load of a heatmap cell.";
     static final String MOVES_HELP = "Moves of tablets to another node during the run";
     static final String OVERLOAD_HELP = "Time during which the demand on a node exceeds the CPU target for the hottest node";

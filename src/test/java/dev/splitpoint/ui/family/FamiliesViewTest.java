@@ -76,7 +76,7 @@ class FamiliesViewTest {
     @Test
     void sizesFollowAnEditAndTheCardsStay(FxRobot robot) {
         List<String> before = sizes();
-        assertThat(before).filteredOn(size -> size.endsWith(" a row")).hasSize(2);
+        assertThat(before).filteredOn(size -> size.endsWith(Messages.perRow(""))).hasSize(2);
         robot.interact(() -> {
             document.edit("updates", d -> d.withWorkload(new Workload(
                     d.workload().seed(), 0.99, d.workload().phases(), d.workload().extras())));
