@@ -21,9 +21,6 @@ import java.util.stream.Collectors;
 
 /** Nodes, what the table holds at the start, and the constants of the model. */
 public final class ClusterForm {
-    private static final String ORIGINS = "Assumptions of the simulation, with the origin of each default: documented by"
-            + " Google, paper, analogue (another system), or ours. The tooltips name the sources. Percentages are"
-            + " relative until calibrated against a real table.";
 
     private final Editing editing;
 
@@ -46,8 +43,8 @@ public final class ClusterForm {
                 .map(group -> constants(group, simulation))
                 .toList();
         List<Section> sections = new ArrayList<>(List.of(
-                Section.of("cluster", "Cluster", cluster),
-                Section.of("start", "Table at the start", start)));
+                Section.of("cluster", Messages.CLUSTER, cluster),
+                Section.of("start", Messages.START, start)));
         sections.addAll(model);
         return new Form("cluster", sections);
     }
@@ -56,19 +53,18 @@ public final class ClusterForm {
         List<Field> fields = ModelConstants.ALL.stream()
                 .filter(constant -> constant.group() == group)
                 .map(constant -> editing.field(
-                        ConstantParameter.of(constant), simulation.model(), "cluster", ClusterForm::withModel))
+                        ConstantParameter.of(constant), simulation.model(), Messages.EDIT_CLUSTER, ClusterForm::withModel))
                 .toList();
         return switch (group) {
-            case NODE -> Section.of("node", "Node capacity", fields).withNote(ORIGINS);
-            case CLUSTER -> Section.of("model", "Splits, moves and scaling", fields)
-                    .withCommands(new Section.Command("reset-model", "Reset to Defaults",
-                            "Sets all assumptions to their defaults", this::reset));
-            case VERDICTS -> Section.of("verdicts", "Verdicts", fields);
+            case NODE -> Section.of("node", Messages.NODE, fields).withNote(Messages.ORIGINS);
+            case CLUSTER -> Section.of("model", Messages.MODEL, fields)
+                    .withCommands(new Section.Command("reset-model", Messages.RESET, Messages.RESET_HELP, this::reset));
+            case VERDICTS -> Section.of("verdicts", Messages.VERDICTS, fields);
         };
     }
 
     private Field field(Parameter<Simulation> parameter, Simulation simulation) {
-        return editing.field(parameter, simulation, "cluster", (was, change) ->
+        return editing.field(parameter, simulation, Messages.EDIT_CLUSTER, (was, change) ->
                 was.withSimulation(change.apply(was.simulation())));
     }
 
@@ -79,33 +75,33 @@ public final class ClusterForm {
     }
 
     private void reset() {
-        editing.document().edit("reset of the cluster model", design ->
+        editing.document().edit(Messages.RESET_MODEL, design ->
                 withModel(design, m -> ClusterModel.of(design.simulation().storage())));
     }
 
     private List<Field> nodes(Simulation simulation) {
         return NodePlanKinds.of(simulation.nodePlan()).fields("node-count", simulation.nodePlan(), List.of(),
-                editing.change("cluster", (design, plan) ->
+                editing.change(Messages.EDIT_CLUSTER, (design, plan) ->
                         design.withSimulation(design.simulation().withNodePlan(plan))));
     }
 
     private static Parameter<Simulation> storage() {
-        return Parameter.choice("storage", "Storage", "What the nodes store their data on.", Storage.class, Enum::name,
+        return Parameter.choice("storage", Messages.STORAGE, Messages.STORAGE_HELP, Storage.class, Enum::name,
                 Simulation::storage, Simulation::withStorage);
     }
 
     private static Parameter<Simulation> cell() {
-        return Parameter.time("cell", "Time cell", "Width of a column of the heatmap, a second or more.",
+        return Parameter.time("cell", Messages.CELL, Messages.CELL_HELP,
                 Simulation::cell, Simulation::withCell);
     }
 
     private static Parameter<Simulation> rows() {
-        return Parameter.whole("rows", "Rows", "How many rows the table holds at the start; 0: a new table.",
+        return Parameter.whole("rows", Messages.ROWS, Messages.ROWS_HELP,
                 Simulation::rows, Simulation::withRows);
     }
 
     private static Parameter<Simulation> splits() {
-        return Parameter.<Simulation>text("splits", "Initial split points", "One key a line; other than text as \\x00.",
+        return Parameter.<Simulation>text("splits", Messages.SPLITS, Messages.SPLITS_HELP,
                 s -> s.splits().stream().map(KeyBytes::toText).collect(Collectors.joining("\n")),
                 (s, text) -> s.withSplits(
                         text.lines().filter(line -> !line.isBlank()).map(KeyText::parse).toList())).shownAs(new Input.Lines(3, true));

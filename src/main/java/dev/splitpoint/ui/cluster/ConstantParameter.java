@@ -11,10 +11,9 @@ final class ConstantParameter {
 
     static Parameter<ClusterModel> of(ModelConstant constant) {
         String id = constant.key();
-        String label = constant.label() + " · " + constant.origin().label();
-        String help = constant.description()
-                + (constant.unit().isEmpty() ? "" : " Unit: " + constant.unit() + ".")
-                + " Source (" + constant.origin().label() + "): " + constant.source() + ".";
+        String label = Messages.label(constant.label(), constant.origin().label());
+        String help = Messages.help(
+                constant.description(), constant.unit(), constant.origin().label(), constant.source());
         return switch (constant.type()) {
             case BYTES -> Parameter.<ClusterModel>whole(
                     id, label, help, model -> (Long) constant.value(model), constant::with);

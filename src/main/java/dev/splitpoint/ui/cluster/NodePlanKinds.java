@@ -35,30 +35,26 @@ final class NodePlanKinds {
     static Kinds<NodePlan> of(NodePlan present) {
         int first = first(present);
         int most = present.most() > first ? present.most() : Math.min(ROOM * first, Simulation.MAX_NODES);
-        return new Kinds<>("Node count", List.of(
-                Kind.of("constant", "Constant", "The same number of nodes at all times.", Constant.class,
+        return new Kinds<>(Messages.NODE_COUNT, List.of(
+                Kind.of("constant", Messages.CONSTANT, Messages.CONSTANT_HELP, Constant.class,
                         new Constant(first),
-                        Parameter.<Constant>small("nodes", "Nodes", "1 to 10,000 nodes.", Constant::nodes,
+                        Parameter.<Constant>small("nodes", Messages.NODES, Messages.NODES_HELP, Constant::nodes,
                                 (plan, nodes) -> new Constant(nodes)).shownAs(NODES)),
-                Kind.of("schedule", "Schedule", "Numbers of nodes that change at given times.", Schedule.class,
+                Kind.of("schedule", Messages.SCHEDULE, Messages.SCHEDULE_HELP, Schedule.class,
                         new Schedule(List.of(new Step(Duration.ZERO, first))),
-                        new Parameter<>("schedule", "Schedule",
-                                "One change a line: the time from the start of the run, and the number of nodes from then"
-                                        + " on: 8h 10. The first line is at 0s.",
+                        new Parameter<>("schedule", Messages.SCHEDULE, Messages.SCHEDULE_LINES,
                                 segments -> new Input.Lines(4, true), NodePlanKinds::text,
                                 (plan, text) -> parse(text))),
-                Kind.of("autoscale", "Autoscaler", "The cluster follows its load, as with Bigtable's autoscaling.",
+                Kind.of("autoscale", Messages.AUTOSCALER, Messages.AUTOSCALER_HELP,
                         Autoscaler.class,
                         new Autoscaler(first, most, Autoscaler.DEFAULT_CPU_TARGET, Autoscaler.DEFAULT_STORAGE_TARGET),
-                        Parameter.small("min", "Minimum nodes", "1 to the maximum.", Autoscaler::min,
+                        Parameter.small("min", Messages.MIN, Messages.MIN_HELP, Autoscaler::min,
                                 NodePlanKinds::withMin),
-                        Parameter.small("max", "Maximum nodes", "The minimum to 10,000.", Autoscaler::max,
+                        Parameter.small("max", Messages.MAX, Messages.MAX_HELP, Autoscaler::max,
                                 (plan, max) -> new Autoscaler(plan.min(), max, plan.cpuTarget(), plan.storageTarget())),
-                        Parameter.slide("cpuTarget", "CPU target",
-                                "Mean CPU utilization of the nodes to aim at, 0.1 to 0.8.", CPU, Autoscaler::cpuTarget,
+                        Parameter.slide("cpuTarget", Messages.CPU_TARGET, Messages.CPU_TARGET_HELP, CPU, Autoscaler::cpuTarget,
                                 (plan, cpu) -> new Autoscaler(plan.min(), plan.max(), cpu, plan.storageTarget())),
-                        Parameter.share("storageTarget", "Storage target",
-                                "Mean storage utilization to aim at, as a share of what a node can store; over 0, up to 1.",
+                        Parameter.share("storageTarget", Messages.STORAGE_TARGET, Messages.STORAGE_TARGET_HELP,
                                 Autoscaler::storageTarget,
                                 (plan, storage) -> new Autoscaler(plan.min(), plan.max(), plan.cpuTarget(), storage)))));
     }
@@ -73,22 +69,21 @@ final class NodePlanKinds {
 
     private static Autoscaler withMin(Autoscaler plan, int min) {
         if (min > plan.max()) {
-            throw new IllegalArgumentException(
-                    "min is " + min + ", but must be 1 to " + plan.max() + ", the maximum.");
+            throw new IllegalArgumentException( Messages.minTooLarge(min, plan.max()));
         }
         return new Autoscaler(min, plan.max(), plan.cpuTarget(), plan.storageTarget());
     }
 
     private static String text(Schedule schedule) {
         return schedule.steps().stream()
-                .map(step -> Quantities.timeCode(step.at()) + " " + step.nodes())
+                .map(step -> Messages.step(Quantities.timeCode(step.at()), step.nodes()))
                 .collect(Collectors.joining("\n"));
     }
 
     private static Schedule parse(String text) {
         List<Step> steps = text.lines().filter(line -> !line.isBlank()).map(NodePlanKinds::step).toList();
         if (steps.isEmpty() || !steps.getFirst().at().isZero()) {
-            throw new IllegalArgumentException("The schedule must begin at 0s. Add a first line such as 0s 3.");
+            throw new IllegalArgumentException(Messages.SCHEDULE_START);
         }
         return new Schedule(steps);
     }
@@ -97,8 +92,7 @@ final class NodePlanKinds {
         String line = text.strip();
         int space = Math.max(line.lastIndexOf(' '), line.lastIndexOf('\t'));
         if (space < 0) {
-            throw new IllegalArgumentException(
-                    "'" + line + "' has no number of nodes. Write the time and the number, such as 8h 10.");
+            throw new IllegalArgumentException(Messages.noNodes(line));
         }
         return new Step(Quantities.parseTime(line.substring(0, space)),
                 Quantities.parseSmall("nodes", line.substring(space + 1)));

@@ -19,19 +19,19 @@ public final class ColumnText {
     /** {@return a family's policy, or how it aggregates} */
     public static String family(ColumnFamily family) {
         Optional<String> aggregate =
-                family.aggregate().map(a -> "aggregate · " + aggregator(a.aggregator()));
+                family.aggregate().map(a -> Messages.aggregate(aggregator(a.aggregator())));
         Optional<String> policy = family.gcRule().map(rule -> GcText.words(Optional.of(rule)));
         return aggregate
-                .map(a -> a + policy.map(p -> " · " + p).orElse(""))
+                .map(a -> policy.map(p -> Messages.facts(List.of(a, p))).orElse(a))
                 .or(() -> policy)
-                .orElse("kept for ever");
+                .orElse(Messages.KEPT_FOREVER);
     }
 
     /** {@return an aggregator by its name in documents} */
     public static String aggregator(ColumnFamily.Aggregator aggregator) {
         return switch (aggregator) {
             case SUM, MIN, MAX -> aggregator.name().toLowerCase(Locale.ROOT);
-            case HLLPP_UNIQUE_COUNT -> "unique count";
+            case HLLPP_UNIQUE_COUNT -> Messages.UNIQUE_COUNT;
         };
     }
 
@@ -43,12 +43,12 @@ public final class ColumnText {
             parts.add(size(column.valueBytes()));
         }
         if (column.count() != 1) {
-            parts.add("× " + Quantities.whole(column.count()));
+            parts.add(Messages.columns(Quantities.whole(column.count())));
         }
         if (column.presence() != 1) {
-            parts.add("sparse " + Quantities.percent(column.presence()));
+            parts.add(Messages.sparse(Quantities.percent(column.presence())));
         }
-        return String.join(" · ", parts);
+        return Messages.facts(parts);
     }
 
     private static String size(ValueSize size) {

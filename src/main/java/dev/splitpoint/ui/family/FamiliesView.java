@@ -57,14 +57,14 @@ public final class FamiliesView extends VBox {
         this.refused = refused;
         setId("families");
         getStyleClass().add("families");
-        Label title = new Label("COLUMN FAMILIES");
+        Label title = new Label(Messages.COLUMN_FAMILIES);
         title.getStyleClass().add("pane-title");
         flow.getStyleClass().add("cards");
         Pane marks = new Pane();
         marks.setMouseTransparent(true);
         drag = new FamilyDrag(marks, model, () -> cards, refused);
         add = Named.control(
-                new Button("+ family"), "add-family", "Add column family", "Adds a column family that keeps one version.");
+                new Button(Messages.NEW_FAMILY), "add-family", Messages.ADD_FAMILY, Messages.ADD_FAMILY_HELP);
         add.getStyleClass().add("add-card");
         Clicks.single(add);
         add.setOnAction(pressed -> {
@@ -129,7 +129,7 @@ public final class FamiliesView extends VBox {
     private String rowBytes(ColumnFamily family) {
         return sizes.sizesProperty().get()
                 .flatMap(known -> known.family(family.name()).map(known.estimate()::rowBytes))
-                .map(bytes -> Quantities.bytes(bytes) + " a row")
+                .map(bytes -> Messages.perRow(Quantities.bytes(bytes)))
                 .orElse("");
     }
 

@@ -22,15 +22,13 @@ import javafx.scene.layout.VBox;
 final class FamilyCard extends VBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass WARNED = PseudoClass.getPseudoClass("warned");
-    private static final String HANDLING =
-            "\nF2 or a double click renames, Delete removes; drag it, or Ctrl+arrows, to move it.";
 
     private final Supplier<FamilyLine> lines;
     private final FamilyLine head;
     private final List<FamilyLine> columns = new ArrayList<>();
     private final VBox rows = new VBox();
     private final Label size = new Label();
-    private final Button add = new Button("+ column");
+    private final Button add = new Button(Messages.NEW_COLUMN);
     private Optional<Content> shown = Optional.empty();
 
     /**
@@ -80,14 +78,14 @@ final class FamilyCard extends VBox {
             size.pseudoClassStateChanged(WARNED, !content.warning.isEmpty());
             Named.explain(
                     size,
-                    content.warning.isEmpty() ? "What the family takes of a row, all versions that are kept counted." : content.warning);
+                    content.warning.isEmpty() ? Messages.SIZE_HELP : content.warning);
         }
     }
 
     private void show(ColumnFamily family, List<Column> newColumns, Selection selection) {
         Selection what = new Selection.OfFamily(family.name());
         head.show(family.name(), ColumnText.family(family), what, selection.equals(what));
-        head.explain(GcText.sentence(family.gcRule()) + HANDLING);
+        head.explain(Messages.lineHelp(GcText.sentence(family.gcRule())));
         while (columns.size() > newColumns.size()) {
             rows.getChildren().remove(columns.removeLast());
         }
@@ -102,10 +100,10 @@ final class FamilyCard extends VBox {
             Selection.OfColumn ofColumn = new Selection.OfColumn(family.name(), column.qualifier());
             columns.get(i).show(column.qualifier(), ColumnText.column(column), ofColumn, selection.equals(ofColumn));
             columns.get(i).explain(
-                    family.name() + ":" + column.qualifier() + ", " + ColumnText.column(column) + HANDLING);
+                    Messages.lineHelp(Messages.column(family.name(), column.qualifier(), ColumnText.column(column))));
         }
-        Named.control(add, "add-column-" + family.name(), "Add column to " + family.name(),
-                "Adds a column to the family " + family.name() + ".");
+        Named.control(add, "add-column-" + family.name(), Messages.addColumn(family.name()),
+                Messages.addColumnHelp(family.name()));
         pseudoClassStateChanged(SELECTED, selection.equals(what));
     }
 

@@ -47,11 +47,11 @@ record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
                 .map(d -> new FamilyClip(d.table().columnFamilies(), d.columns()))
                 .filter(clip -> !clip.families.isEmpty() || !clip.columns.isEmpty())
                 .orElseThrow(() -> new IllegalArgumentException(
-                        "What was copied holds no family and no column that can be read" + read.problems().stream()
+                        read.problems().stream()
                                 .filter(Problem::isError)
                                 .findFirst()
-                                .map(problem -> ": " + problem.message())
-                                .orElse(".")));
+                                .map(problem -> Messages.nothingToPaste(problem.message()))
+                                .orElseGet(Messages::nothingToPaste)));
     }
 
     private static DesignDocument read(String text) {

@@ -48,8 +48,7 @@ final class FamilyEdits {
     static TableDesign moveColumn(TableDesign design, OfColumn column, String family, int to) {
         boolean elsewhere = !family.equals(column.family());
         if (elsewhere && columns(design, family).stream().anyMatch(c -> c.qualifier().equals(column.qualifier()))) {
-            throw new IllegalArgumentException("The family '" + family + "' has a column '" + column.qualifier()
-                    + "' already: rename one of them first.");
+            throw new IllegalArgumentException(Messages.columnExists(family, column.qualifier()));
         }
         List<Column> columns = new ArrayList<>(design.columns());
         int from = 0;

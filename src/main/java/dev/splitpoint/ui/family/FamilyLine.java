@@ -69,9 +69,9 @@ final class FamilyLine extends HBox {
         setId(newWhat instanceof Selection.OfColumn c
                 ? "column-" + c.family() + "-" + c.qualifier()
                 : "family-" + newName);
-        spoken = (family ? "Column family " : "Column ") + newName + ", " + newWords;
+        spoken = family ? Messages.spokenFamily(newName, newWords) : Messages.spokenColumn(newName, newWords);
         setAccessibleText(spoken);
-        typed.setAccessibleText("New name of the " + (family ? "family" : "column"));
+        typed.setAccessibleText(family ? Messages.NEW_FAMILY_NAME : Messages.NEW_COLUMN_NAME);
         selectable.set(selected);
     }
 

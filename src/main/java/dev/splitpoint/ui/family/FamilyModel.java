@@ -15,6 +15,7 @@ import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /** The column families of the open document, and their edits. */
@@ -50,7 +51,7 @@ public final class FamilyModel {
         String name = FreshName.of("cf", FamilyEdits.names(document.now()));
         ColumnFamily family = new ColumnFamily(
                 name, Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty(), Extras.NONE);
-        document.edit("adding of family " + name, design -> Designs.families(
+        document.edit(Messages.addFamilyEdit(name), design -> Designs.families(
                 design,
                 Designs.with(design.table().columnFamilies(), design.table().columnFamilies().size(), family)));
         document.select(new Selection.OfFamily(name));
@@ -72,7 +73,7 @@ public final class FamilyModel {
                     new ValueSize.Constant(8),
                     1,
                     Extras.NONE);
-            document.edit("adding of column " + qualifier, design -> FamilyEdits.add(design, column));
+            document.edit(Messages.addColumnEdit(qualifier), design -> FamilyEdits.add(design, column));
             document.select(new Selection.OfColumn(family, qualifier));
         });
     }
@@ -85,9 +86,9 @@ public final class FamilyModel {
     public void rename(Selection what, String to) {
         switch (what) {
             case Selection.OfFamily(String name) ->
-                document.edit("renaming of family " + name, design -> Renames.family(design, name, to));
+                document.edit(Messages.renameFamily(name), design -> Renames.family(design, name, to));
             case Selection.OfColumn column ->
-                document.edit("renaming of column " + column.qualifier(),
+                document.edit(Messages.renameColumn(column.qualifier()),
                         design -> Renames.column(design, column, to));
             default -> {}
         }
@@ -145,13 +146,13 @@ public final class FamilyModel {
 
     /** Moves a family to an index among the families. */
     void moveFamily(String name, int to) {
-        document.edit("move of family " + name, design -> FamilyEdits.moveFamily(design, name, to));
+        document.edit(Messages.moveFamily(name), design -> FamilyEdits.moveFamily(design, name, to));
     }
 
     /** Moves a column to an index among a family's columns, itself not counted, and selects it. */
     void moveColumn(Selection.OfColumn column, String family, int to) {
         document.edit(
-                "move of column " + column.qualifier(),
+                Messages.moveColumn(column.qualifier()),
                 design -> FamilyEdits.moveColumn(design, column, family, to));
         document.select(new Selection.OfColumn(family, column.qualifier()));
     }
@@ -163,7 +164,7 @@ public final class FamilyModel {
             String family = selectedFamily().orElse("");
             Selection copy = last(FamilyEdits.add(document.now(), clip.families(), clip.columns(), family), clip);
             // Behind it, not at the end: so undo comes back to what was duplicated.
-            document.edit("duplicating of " + word(), design -> FamilyEdits.behind(
+            document.edit(duplicateEdit(), design -> FamilyEdits.behind(
                     FamilyEdits.add(design, clip.families(), clip.columns(), family), original, copy));
             document.select(copy);
         });
@@ -184,29 +185,30 @@ public final class FamilyModel {
         boolean homeless = clip.columns().stream().anyMatch(c -> clip.families().stream()
                 .noneMatch(f -> f.name().equals(c.family())));
         if (homeless && selectedFamily().isEmpty()) {
-            throw new IllegalArgumentException("A column goes into a family: select one, then paste.");
+            throw new IllegalArgumentException(Messages.NO_FAMILY_SELECTED);
         }
-        boolean one = clip.families().size() + (clip.families().isEmpty() ? clip.columns().size() : 0) == 1;
-        String what = clip.families().isEmpty() ? "column" : "family";
-        document.edit("pasting of " + (one ? "a " + what : what.equals("family") ? "families" : "columns"),
+        document.edit(
+                clip.families().isEmpty()
+                        ? Messages.pasteColumns(clip.columns().size())
+                        : Messages.pasteFamilies(clip.families().size()),
                 design -> FamilyEdits.add(design, clip.families(), clip.columns(), selectedFamily().orElse("")));
         selectLast(clip);
     }
 
     /** Removes the selected family with its columns, or the selected column. */
     public void remove() {
-        remove("removal");
+        remove(Messages::removeFamily, Messages::removeColumn);
     }
 
     /** Removes the selected family with its columns, or the selected column, which was copied before. */
     public void cut() {
-        remove("cut");
+        remove(Messages::cutFamily, Messages::cutColumn);
     }
 
-    private void remove(String edit) {
+    private void remove(UnaryOperator<String> ofFamily, UnaryOperator<String> ofColumn) {
         switch (document.selected()) {
             case Selection.OfFamily(String name) -> {
-                document.edit(edit + " of family " + name, design -> Designs.families(
+                document.edit(ofFamily.apply(name), design -> Designs.families(
                                 design,
                                 design.table().columnFamilies().stream()
                                         .filter(f -> !f.name().equals(name))
@@ -218,7 +220,7 @@ public final class FamilyModel {
             }
             case Selection.OfColumn column -> {
                 document.edit(
-                        edit + " of column " + column.qualifier(),
+                        ofColumn.apply(column.qualifier()),
                         design -> design.withColumns(design.columns().stream()
                                 .filter(c -> !Designs.is(c, column))
                                 .toList()));
@@ -252,10 +254,10 @@ public final class FamilyModel {
         };
     }
 
-    private String word() {
+    private String duplicateEdit() {
         return switch (document.selected()) {
-            case Selection.OfFamily(String name) -> "family " + name;
-            case Selection.OfColumn column -> "column " + column.qualifier();
+            case Selection.OfFamily(String name) -> Messages.duplicateFamily(name);
+            case Selection.OfColumn column -> Messages.duplicateColumn(column.qualifier());
             default -> "";
         };
     }

@@ -22,8 +22,7 @@ final class ChangedLevels extends VBox {
     private final RuleModel model;
     private final Label summary = new Label();
     private final ToggleButton show = Named.control(
-            new ToggleButton("Show"), "changed-levels", "Show the rules whose level is changed",
-            "Lists the rules that are off in the document, or count something else than usual, each with its level.");
+            new ToggleButton(Messages.SHOW), "changed-levels", Messages.CHANGED_RULES, Messages.CHANGED_RULES_HELP);
     private final VBox rows = new VBox();
     private Map<String, FindingLevel> shown = Map.of();
 
@@ -41,7 +40,7 @@ final class ChangedLevels extends VBox {
         rows.getStyleClass().add("rule-levels-rows");
         getChildren().addAll(head, rows);
         show.selectedProperty().subscribe(open -> {
-            show.setText(open ? "Hide" : "Show");
+            show.setText(open ? Messages.HIDE : Messages.SHOW);
             visible(rows, open);
             if (open) {
                 // It stands at the end of the pane, and opens below that.
@@ -67,30 +66,20 @@ final class ChangedLevels extends VBox {
 
     private static String text(Map<String, FindingLevel> levels) {
         long off = levels.values().stream().filter(level -> level == FindingLevel.OFF).count();
-        long other = levels.size() - off;
-        String offs = off == 1 ? "One rule is off" : off + " rules are off";
-        String others = other == 1 ? "one counts something else than usual" : other + " count something else than usual";
-        if (off == 0) {
-            return (other == 1 ? "One rule counts" : other + " rules count") + " something else than usual in the document.";
-        }
-        return offs + (other > 0 ? ", and " + others : "") + ", in the document.";
+        return Messages.changedRules(off, levels.size() - off);
     }
 
     private Node row(String rule, FindingLevel level) {
         Label name = new Label(rule);
         name.setWrapText(true);
         name.getStyleClass().add("finding-title");
-        Label usual = new Label(model.usualLevel(rule).map(is -> "usually " + article(is)).orElse("not known to this version"));
+        Label usual = new Label(model.usualLevel(rule).map(Messages::defaultSeverity).orElse(Messages.UNKNOWN_RULE));
         usual.getStyleClass().add("note");
         VBox words = new VBox(name, usual);
         HBox.setHgrow(words, Priority.ALWAYS);
         HBox row = new HBox(LevelBadge.of(level), words, LevelMenu.of(rule, model, Optional.of(level), "rule-level-" + rule.replace('.', '-')));
         row.getStyleClass().add("finding-head");
         return row;
-    }
-
-    private static String article(FindingLevel level) {
-        return level == FindingLevel.OFF ? "off" : (level == FindingLevel.ERROR ? "an " : "a ") + level.word();
     }
 
     private static void visible(Node node, boolean is) {

@@ -58,10 +58,10 @@ final class FindingPlace {
                                 ? "workload/phases/".length()
                                 : at.startsWith("queries/") ? "queries/".length() : at.startsWith("columns/") ? "columns/".length() : 0;
         return switch (at) {
-            case "rowKey", "rowKey/encoding", "rowKey/segments" -> "the row key";
-            case "columns", "table/columnFamilies", "table", "table/tableId", "queries" -> "the table";
-            case "simulation/initial" -> "the cluster";
-            case "workload" -> "the workload";
+            case "rowKey", "rowKey/encoding", "rowKey/segments" -> Messages.ROW_KEY;
+            case "columns", "table/columnFamilies", "table", "table/tableId", "queries" -> Messages.TABLE;
+            case "simulation/initial" -> Messages.CLUSTER;
+            case "workload" -> Messages.WORKLOAD;
             default -> at.substring(from).replaceFirst("/(mix|expect|gcRule)$", "");
         };
     }

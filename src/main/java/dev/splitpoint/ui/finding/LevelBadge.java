@@ -4,6 +4,7 @@ import dev.splitpoint.design.FindingLevel;
 import javafx.scene.control.Label;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
 
 /** How bad a finding is, as a word in its colour. */
 public final class LevelBadge {
@@ -11,18 +12,29 @@ public final class LevelBadge {
 
     /** {@return the badge of a level} */
     public static Label of(FindingLevel level) {
-        Label badge = new Label(level == FindingLevel.WARNING ? "WARN" : level.name());
+        Label badge = new Label(level.name());
         badge.getStyleClass().addAll("badge", "badge-" + (level == FindingLevel.WARNING ? "warn" : level.word()));
         badge.setMinWidth(Region.USE_PREF_SIZE);
         return badge;
     }
 
-    /** {@return the head of a card: the badge, and what is wrong in a few words} */
-    public static HBox head(FindingLevel level, String title) {
+    /**
+     * {@return the head of a card}
+     *
+     * @param title what is wrong, in a few words
+     * @param code  the identifier of the rule or verdict, shown small below the title; empty: none
+     */
+    public static HBox head(FindingLevel level, String title, String code) {
         Label words = new Label(title);
         words.setWrapText(true);
         words.getStyleClass().add("finding-title");
-        HBox head = new HBox(of(level), words);
+        VBox text = new VBox(words);
+        if (!code.isEmpty()) {
+            Label small = new Label(code);
+            small.getStyleClass().add("note");
+            text.getChildren().add(small);
+        }
+        HBox head = new HBox(of(level), text);
         head.getStyleClass().add("finding-head");
         return head;
     }

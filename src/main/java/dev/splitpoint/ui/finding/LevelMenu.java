@@ -19,14 +19,13 @@ final class LevelMenu {
     /** {@return the button that opens it} */
     static MenuButton of(String rule, RuleModel model, Optional<FindingLevel> now, String id) {
         MenuButton button = Named.control(
-                new MenuButton("Level"), id, "Level of " + rule,
-                "Changes in the document what all findings of this rule count; off: it is not asked. One step to be undone.");
+                new MenuButton(Messages.SEVERITY), id, Messages.severityOf(rule), Messages.SEVERITY_HELP);
         button.setMinWidth(Region.USE_PREF_SIZE);
         ToggleGroup group = new ToggleGroup();
         for (FindingLevel level : LEVELS) {
-            button.getItems().add(item(level.word(), id + "-" + level.word(), group, now.equals(Optional.of(level)), () -> model.level(rule, Optional.of(level))));
+            button.getItems().add(item(Messages.severity(level), id + "-" + level.word(), group, now.equals(Optional.of(level)), () -> model.level(rule, Optional.of(level))));
         }
-        button.getItems().add(item("as usual", id + "-usual", group, now.isEmpty(), () -> model.level(rule, Optional.empty())));
+        button.getItems().add(item(Messages.DEFAULT, id + "-usual", group, now.isEmpty(), () -> model.level(rule, Optional.empty())));
         return button;
     }
 

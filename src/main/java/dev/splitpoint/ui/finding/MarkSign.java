@@ -3,7 +3,6 @@ package dev.splitpoint.ui.finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.ui.fx.Named;
 import java.util.List;
-import java.util.stream.Collectors;
 import javafx.scene.control.Button;
 import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
@@ -53,15 +52,12 @@ public final class MarkSign extends Button {
             FindingLevel worst = marks.isEmpty() ? FindingLevel.NOTE : marks.getFirst().level();
             setText(worst == FindingLevel.NOTE ? "i" : "!");
             getStyleClass().setAll("finding-mark", "finding-mark-" + worst.word());
-            tooltip.setText(marks.stream().limit(TOLD).map(MarkSign::words).collect(Collectors.joining("\n"))
-                    + (marks.size() > TOLD ? "\n" + (marks.size() - TOLD) + " more." : "")
-                    + "\nA click shows what can be done.");
-            setAccessibleText(marks.stream().map(mark -> mark.level().word() + ", " + mark.title()).collect(Collectors.joining("; ")));
+            tooltip.setText(Messages.marks(
+                    marks.stream().limit(TOLD).map(mark -> Messages.mark(mark.title(), mark.text())).toList(),
+                    Math.max(0, marks.size() - TOLD)));
+            setAccessibleText(Messages.spokenMarks(
+                    marks.stream().map(mark -> Messages.spokenMark(mark.level(), mark.title())).toList()));
             setAccessibleHelp(tooltip.getText());
         }
-    }
-
-    private static String words(Mark mark) {
-        return mark.title() + ": " + mark.text();
     }
 }

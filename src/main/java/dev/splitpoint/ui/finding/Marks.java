@@ -37,11 +37,7 @@ public final class Marks {
     /** {@return what screen readers are told of a part of the drawing, to stand behind its name} */
     public String spoken(Selection part) {
         List<Mark> here = of(part);
-        return here.isEmpty()
-                ? ""
-                : here.size() == 1
-                        ? ", one finding: " + here.getFirst().title()
-                        : ", " + here.size() + " findings, first " + here.getFirst().title();
+        return here.isEmpty() ? "" : Messages.spokenFindings(here.size(), here.getFirst().title());
     }
 
     /** Says who shows the card of a finding. */

@@ -65,7 +65,7 @@ final class RuleCard extends VBox {
     }
 
     private void draw() {
-        getChildren().setAll(LevelBadge.head(finding.level(), finding.rule().id()), text(finding.message(), "finding-text"),
+        getChildren().setAll(LevelBadge.head(finding.level(), Messages.title(finding.rule().id()), finding.rule().id()), text(finding.message(), "finding-text"),
                 text(finding.rule().why(), "note"), buttons(), more);
     }
 
@@ -81,18 +81,18 @@ final class RuleCard extends VBox {
     private Node buttons() {
         String rule = finding.rule().id();
         String name = ShortText.name(FindingPlace.name(finding.place()), LONGEST_NAME);
-        Button go = button("Show " + name, "show", "Show " + name, "Selects what the finding is about.");
+        Button go = button(Messages.showPlace(name), "show", Messages.showPlace(name), Messages.SHOW_PLACE_HELP);
         go.setOnAction(pressed -> lead());
-        Button why = button("Why?", "why", "Why " + rule, "Opens the guide at this rule: when it speaks, why, what to do instead, and its source.");
+        Button why = button(Messages.WHY, "why", Messages.whyRule(rule), Messages.WHY_HELP);
         why.setOnAction(pressed -> ways.guide().accept(rule));
         FlowPane row = new FlowPane(go, why);
         row.getStyleClass().add("button-row");
         finding.fix().ifPresent(fix -> {
-            Button mend = button("Fix…", "fix", "Fix: " + fix.label(), fix.label() + ". Its effect is simulated before anything is changed.");
+            Button mend = button(Messages.FIX, "fix", Messages.fixName(fix.label()), Messages.fixHelp(fix.label()));
             mend.setOnAction(pressed -> tryOut(fix));
             row.getChildren().add(mend);
         });
-        Button ignore = button("Ignore…", "ignore", "Ignore " + rule, "Ignores the finding in the document, with a reason.");
+        Button ignore = button(Messages.ASK_REASON, "ignore", Messages.ignoreRule(rule), Messages.ASK_REASON_HELP);
         ignore.setOnAction(pressed -> askReason());
         row.getChildren().addAll(ignore, LevelMenu.of(
                 rule, model, ownLevel, id("level")));
@@ -113,34 +113,35 @@ final class RuleCard extends VBox {
     }
 
     private void tryOut(Remedy fix) {
-        open(text(fix.label(), "remedy-name"), text("Simulating what it does…", "note"));
+        open(text(fix.label(), "remedy-name"), text(Messages.SIMULATING, "note"));
         tried = Optional.of(document.now());
         model.tryOut(fix, effect -> {
             open(
                     text(fix.label(), "remedy-name"),
-                    text(effect.map(EffectText::of).orElse("What it does cannot be simulated."), "note"), apply(fix));
+                    text(effect.map(EffectText::of).orElse(Messages.NO_EFFECT), "note"), apply(fix));
             tried = Optional.of(document.now());
         });
     }
 
     private Node apply(Remedy fix) {
-        Button apply = button("Apply", "apply", "Apply: " + fix.label(), fix.label() + ". One step to be undone.");
+        Button apply = button(Messages.APPLY, "apply", Messages.applyName(fix.label()), fix.label());
         apply.setOnAction(pressed -> model.fix(finding));
         return apply;
     }
 
     private void askReason() {
-        TextField reason = Named.control(new TextField(), id("reason"), "Reason", "Why the finding is ignored; it is kept in the document.");
-        reason.setPromptText("such as: read once a night");
+        TextField reason = Named.control(new TextField(), id("reason"), Messages.REASON, Messages.REASON_HELP);
+        reason.setPromptText(Messages.REASON_PROMPT);
         HBox.setHgrow(reason, Priority.ALWAYS);
-        Button accept = button("Ignore", "accept", "Ignore " + finding.rule().id() + " for this reason", "Writes it into the document. One step to be undone.");
+        Button accept = button(
+                Messages.IGNORE, "accept", Messages.ignoreForReason(finding.rule().id()), Messages.IGNORE_HELP);
         accept.disableProperty().bind(reason.textProperty().map(String::isBlank));
         accept.setOnAction(pressed -> model.ignore(finding, reason.getText()));
         reason.setOnAction(entered -> accept.fire());
         HBox row = new HBox(reason, accept);
         row.getStyleClass().add("finding-head");
         // The prompt is not seen in a field that has the focus.
-        Label label = text("Why is it ignored?", "remedy-name");
+        Label label = text(Messages.WHY_IGNORED, "remedy-name");
         label.setLabelFor(reason);
         open(label, row);
         reason.requestFocus();

@@ -110,7 +110,7 @@ public final class RuleModel {
 
     /** Accepts a finding in the document, as one step to be undone. */
     public void ignore(Finding finding, String reason) {
-        document.edit("ignoring of " + finding.rule().id(), design -> {
+        document.edit(Messages.ignoreFinding(finding.rule().id()), design -> {
             List<IgnoredFinding> accepted = new ArrayList<>(design.ignore());
             accepted.add(new IgnoredFinding(finding.rule().id(), finding.place().at(), reason.strip(), Extras.NONE));
             return design.withIgnore(accepted);
@@ -124,7 +124,7 @@ public final class RuleModel {
 
     /** Changes what a rule counts in the document, as one step to be undone; empty: as it usually does. */
     public void level(String rule, Optional<FindingLevel> level) {
-        document.edit("level of " + rule, design -> {
+        document.edit(Messages.setSeverity(rule), design -> {
             Map<String, FindingLevel> levels = new LinkedHashMap<>(design.levels());
             level.ifPresentOrElse(wished -> levels.put(rule, wished), () -> levels.remove(rule));
             return design.withLevels(levels);
@@ -147,7 +147,7 @@ public final class RuleModel {
         };
         trial.ifPresent(Job::cancel);
         trial = Optional.of(jobs.compute(
-                "Trying a change",
+                Messages.TRYING_CHANGE,
                 work -> effect(design, remedy, source, heap, work::cancelled),
                 told,
                 failure -> told.accept(Optional.empty())));

@@ -53,16 +53,14 @@ public final class RulesView extends VBox {
         ignored.getStyleClass().add("note");
         for (FindingLevel level : LEVELS) {
             ToggleButton button = Named.control(
-                    new ToggleButton(), "filter-" + level.word(), "Show " + level.word() + "s",
-                    "Shows or leaves out what is " + (level == FindingLevel.ERROR ? "an " : "a ") + level.word() + ".");
+                    new ToggleButton(), "filter-" + level.word(), Messages.show(level), Messages.showHelp(level));
             button.setSelected(true);
             button.selectedProperty().subscribe((was, is) -> show(model.findingsProperty().get()));
             filters.put(level, button);
             filter.getChildren().add(button);
         }
         Button toIgnored = Named.control(
-                new Button("Show"), "show-ignored", "Show ignored findings",
-                "Shows the findings that are ignored, with their reasons, in the inspector of the table.");
+                new Button(Messages.SHOW), "show-ignored", Messages.SHOW_IGNORED, Messages.SHOW_IGNORED_HELP);
         toIgnored.getStyleClass().add("chip");
         toIgnored.setMinWidth(USE_PREF_SIZE);
         toIgnored.setOnAction(pressed -> ways.ignored().run());
@@ -110,7 +108,7 @@ public final class RulesView extends VBox {
                 .filter(finding -> finding.ignored().isEmpty())
                 .map(finding -> new Mark(
                         finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
-                        finding.rule().id(), finding.message(), RuleCard.id(finding)))
+                        Messages.title(finding.rule().id()), finding.message(), RuleCard.id(finding)))
                 .toList();
     }
 
@@ -127,7 +125,7 @@ public final class RulesView extends VBox {
         List<Finding> told = findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
         filters.forEach((level, button) -> {
             long count = told.stream().filter(finding -> finding.level() == level).count();
-            button.setText(count + " " + level.word() + (count == 1 ? "" : "s"));
+            button.setText(Messages.count(count, level));
             visible(button, count > 0);
         });
         Map<String, Node> before = new HashMap<>();
@@ -140,7 +138,7 @@ public final class RulesView extends VBox {
         visible(filter, !told.isEmpty());
         visible(cards, !cards.getChildren().isEmpty());
         int left = findings.size() - told.size();
-        ignored.setText(left == 1 ? "One finding is ignored in the document." : left + " findings are ignored in the document.");
+        ignored.setText(Messages.ignored(left));
         visible(ignoredRow, left > 0);
         hideWhereEmpty();
     }

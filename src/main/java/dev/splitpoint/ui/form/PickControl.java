@@ -61,7 +61,7 @@ final class PickControl extends FieldControl {
         List<String> chosen = value.lines().toList();
         items.forEach(item -> item.setSelected(chosen.contains(item.getText())));
         // The title stands in place of the chosen ones; without a choice it says what that means.
-        button.setText(chosen.isEmpty() ? whenNone : String.join(", ", chosen));
+        button.setText(chosen.isEmpty() ? whenNone : Messages.chosen(chosen));
     }
 
     private CheckMenuItem item(String option) {

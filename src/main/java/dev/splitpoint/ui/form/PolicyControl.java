@@ -33,8 +33,6 @@ import org.kordamp.ikonli.feather.Feather;
 final class PolicyControl extends FieldControl {
     private static final GcRule VERSIONS = new GcRule.MaxNumVersions(1);
     private static final GcRule AGE = new GcRule.MaxAge(Duration.ofDays(30));
-    private static final String ALL = "all of";
-    private static final String ANY = "any of";
 
     private final VBox box = new VBox();
     private final Map<Part, Control> parts = new LinkedHashMap<>();
@@ -99,7 +97,7 @@ final class PolicyControl extends FieldControl {
         values.clear();
         policy.ifPresent(rule -> box.getChildren().add(block(rule, List.of())));
         if (policy.isEmpty()) {
-            box.getChildren().add(words("No rules yet."));
+            box.getChildren().add(words(Messages.NO_RULES));
         }
         if (policy.filter(RuleEdits::isGroup).isEmpty()) {
             box.getChildren().add(adders(List.of()));
@@ -127,13 +125,13 @@ final class PolicyControl extends FieldControl {
 
     private Node block(GcRule rule, List<Integer> place) {
         return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) -> line(place, "beyond",
-                    value(place, Integer.toString(versions), "Versions kept", "How many versions are kept, 1 or more.",
-                            text -> GcText.versions("The number of versions", text)),
-                    versions == 1 ? "version" : "versions");
-            case GcRule.MaxAge(Duration age) -> line(place, "older than",
-                    value(place, Quantities.time(age), "Age", "The age over which cells are deleted, such as 30 d.",
-                            text -> GcText.age("The age", text)),
+            case GcRule.MaxNumVersions(int versions) -> line(place, Messages.BEYOND,
+                    value(place, Integer.toString(versions), Messages.VERSIONS_KEPT, Messages.VERSIONS_KEPT_HELP,
+                            text -> GcText.versions(Messages.NUMBER_OF_VERSIONS, text)),
+                    versions == 1 ? Messages.VERSION : Messages.VERSIONS);
+            case GcRule.MaxAge(Duration age) -> line(place, Messages.OLDER_THAN,
+                    value(place, Quantities.time(age), Messages.AGE, Messages.AGE_HELP,
+                            text -> GcText.age(Messages.THE_AGE, text)),
                     "");
             case GcRule.Intersection all -> group(all, place);
             case GcRule.Union any -> group(any, place);
@@ -141,12 +139,11 @@ final class PolicyControl extends FieldControl {
     }
 
     private Node group(GcRule rule, List<Integer> place) {
-        ComboBox<String> kind = part(new ComboBox<>(), What.KIND, place, "How the rules are joined",
-                "All of: only what every rule deletes is deleted. Any of: what one rule deletes is.");
-        kind.getItems().setAll(ALL, ANY);
-        kind.setValue(rule instanceof GcRule.Intersection ? ALL : ANY);
+        ComboBox<String> kind = part(new ComboBox<>(), What.KIND, place, Messages.GROUP_KIND, Messages.GROUP_KIND_HELP);
+        kind.getItems().setAll(Messages.ALL_OF, Messages.ANY_OF);
+        kind.setValue(rule instanceof GcRule.Intersection ? Messages.ALL_OF : Messages.ANY_OF);
         kind.valueProperty().addListener((value, was, is) ->
-                edit(RuleEdits.kind(root(), place, ALL.equals(is))));
+                edit(RuleEdits.kind(root(), place, Messages.ALL_OF.equals(is))));
         HBox head = new HBox(kind, gap());
         buttons(place, head);
         head.getStyleClass().add("policy-line");
@@ -182,21 +179,23 @@ final class PolicyControl extends FieldControl {
         FlowPane bar = new FlowPane();
         bar.getStyleClass().add("policy-adders");
         boolean nested = !place.isEmpty() || policy.filter(RuleEdits::isGroup).isPresent();
-        bar.getChildren().add(adder(What.ADD_VERSIONS, "+ versions", "Adds a rule by number of versions.", place, VERSIONS));
-        bar.getChildren().add(adder(What.ADD_AGE, "+ age", "Adds a rule by age.", place, AGE));
+        bar.getChildren().add(adder(
+                What.ADD_VERSIONS, Messages.ADD_VERSIONS, Messages.ADD_VERSIONS_NAME, Messages.ADD_VERSIONS_HELP, place, VERSIONS));
+        bar.getChildren().add(adder(
+                What.ADD_AGE, Messages.ADD_AGE, Messages.ADD_AGE_NAME, Messages.ADD_AGE_HELP, place, AGE));
         boolean all = policy.map(root -> RuleEdits.at(root, place)).filter(GcRule.Intersection.class::isInstance).isEmpty();
         if (nested || policy.isEmpty()) {
             bar.getChildren().add(all
-                    ? adder(What.ADD_GROUP, "+ all of", "Adds a group: deletes what all of its rules delete.", place,
+                    ? adder(What.ADD_GROUP, Messages.ADD_ALL, Messages.ADD_ALL_NAME, Messages.ADD_ALL_HELP, place,
                             new GcRule.Intersection(List.of(VERSIONS, AGE)))
-                    : adder(What.ADD_GROUP, "+ any of", "Adds a group: deletes what any of its rules deletes.", place,
+                    : adder(What.ADD_GROUP, Messages.ADD_ANY, Messages.ADD_ANY_NAME, Messages.ADD_ANY_HELP, place,
                             new GcRule.Union(List.of(VERSIONS, AGE))));
         }
         return bar;
     }
 
-    private Button adder(What what, String label, String help, List<Integer> place, GcRule added) {
-        Button button = part(new Button(label), what, place, label.replace("+", "Add"), help);
+    private Button adder(What what, String label, String name, String help, List<Integer> place, GcRule added) {
+        Button button = part(new Button(label), what, place, name, help);
         button.getStyleClass().add("policy-button");
         button.setOnAction(pressed -> edit(RuleEdits.add(policy, place, added)));
         return button;
@@ -206,17 +205,15 @@ final class PolicyControl extends FieldControl {
         if (!place.isEmpty()) {
             line.getChildren().addAll(mover(place, true), mover(place, false));
         }
-        line.getChildren().add(icon(What.REMOVE, Feather.X, place, "Remove", "Removes the rule.",
+        line.getChildren().add(icon(What.REMOVE, Feather.X, place, Messages.REMOVE, Messages.REMOVE_HELP,
                 () -> edit(RuleEdits.remove(root(), place))));
     }
 
     private Button mover(List<Integer> place, boolean up) {
         RuleEdits.Moved to = RuleEdits.move(root(), place, up);
         Button button = up
-                ? icon(What.UP, Feather.CHEVRON_UP, place, "Move up",
-                        "Moves the rule up: past the one above, into a group, or out of its own.", () -> move(to))
-                : icon(What.DOWN, Feather.CHEVRON_DOWN, place, "Move down",
-                        "Moves the rule down: past the one below, into a group, or out of its own.", () -> move(to));
+                ? icon(What.UP, Feather.CHEVRON_UP, place, Messages.MOVE_UP, Messages.MOVE_UP_HELP, () -> move(to))
+                : icon(What.DOWN, Feather.CHEVRON_DOWN, place, Messages.MOVE_DOWN, Messages.MOVE_DOWN_HELP, () -> move(to));
         button.setDisable(to.policy().equals(root()));
         return button;
     }

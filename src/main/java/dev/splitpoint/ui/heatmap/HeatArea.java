@@ -130,8 +130,8 @@ final class HeatArea extends Region {
 
     private void say() {
         setAccessibleText(model.pointerProperty().get()
-                .map(reading -> String.join(", ", reading.lines()))
-                .orElse("Heatmap of " + model.choices().metricProperty().get().label() + " by key and time"));
+                .map(reading -> Messages.lines(reading.lines()))
+                .orElse(Messages.heatmapOf(model.choices().metricProperty().get().label())));
         draw(false);
     }
 

@@ -68,7 +68,7 @@ public final class HeatSearch {
         }
         heatmap.frameProperty().get().ifPresentOrElse(
                 frame -> job.ask(new Ask(frame, files.get(), wanted)),
-                () -> answer.set("There is no heatmap to look in yet."));
+                () -> answer.set(Messages.NOTHING_TO_SEARCH));
     }
 
     private static Found look(Ask ask) {
@@ -87,7 +87,7 @@ public final class HeatSearch {
     }
 
     private void broken(RuntimeException failure) {
-        answer.set("The search failed unexpectedly.");
+        answer.set(Messages.SEARCH_FAILED);
         throw failure;
     }
 
@@ -102,7 +102,7 @@ public final class HeatSearch {
         try {
             return KeyBytes.hex(digits);
         } catch (IllegalArgumentException e) {
-            throw new IllegalArgumentException("'0x" + digits + "' is no even number of hexadecimal digits.", e);
+            throw new IllegalArgumentException(Messages.notHex(digits), e);
         }
     }
 

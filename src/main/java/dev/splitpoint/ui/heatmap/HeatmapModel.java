@@ -64,7 +64,7 @@ public final class HeatmapModel {
 
     private final HeatChoices choices = new HeatChoices();
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
-    private final StringProperty missing = new SimpleStringProperty(this, "missing", "No load yet.");
+    private final StringProperty missing = new SimpleStringProperty(this, "missing", Messages.NO_LOAD);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
     private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
             new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
@@ -445,6 +445,6 @@ public final class HeatmapModel {
 
     private void broken(RuntimeException e) {
         LOG.error("The heatmap cannot be painted.", e);
-        fail("The heatmap cannot be painted (error " + ErrorCode.of(e) + "): " + e.getMessage());
+        fail(Messages.notPainted(ErrorCode.of(e), String.valueOf(e.getMessage())));
     }
 }

@@ -74,26 +74,26 @@ public final class HeatmapView extends BorderPane {
     }
 
     private HBox header() {
-        Label title = new Label("LOAD BY KEY");
+        Label title = new Label(Messages.TITLE);
         title.getStyleClass().add("heatmap-title");
         title.setMinWidth(Region.USE_PREF_SIZE);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Button find = new Button("Find");
+        Button find = new Button(Messages.FIND);
         find.setOnAction(event -> model.search().openProperty().set(true));
-        HeatControls.name(find, "heatmap-find", "Find a key or a prefix");
-        Button play = new Button("Play");
+        HeatControls.name(find, "heatmap-find", Messages.FIND_HELP);
+        Button play = new Button(Messages.PLAY);
         play.setOnAction(event -> model.playback().playingProperty().set(!model.playback().playingProperty().get()));
-        model.playback().playingProperty().subscribe(on -> play.setText(on ? "Pause" : "Play"));
+        model.playback().playingProperty().subscribe(on -> play.setText(on ? Messages.PAUSE : Messages.PLAY));
         play.setPrefWidth(56);
-        HeatControls.name(play, "heatmap-play-back", "Play the run back, with its splits, merges and moves, or pause (P)");
-        Button back = new Button("Back");
+        HeatControls.name(play, "heatmap-play-back", Messages.PLAY_HELP);
+        Button back = new Button(Messages.BACK);
         back.setOnAction(event -> model.back());
         back.disableProperty().bind(model.canGoBackProperty().not());
-        HeatControls.name(back, "heatmap-back", "Back to the part seen before (Backspace)");
-        Button fit = new Button("Fit");
+        HeatControls.name(back, "heatmap-back", Messages.BACK_HELP);
+        Button fit = new Button(Messages.FIT);
         fit.setOnAction(event -> model.fit());
-        HeatControls.name(fit, "heatmap-fit", "Show all keys and all times (R)");
+        HeatControls.name(fit, "heatmap-fit", Messages.FIT_HELP);
         MenuButton view = view();
         view.setOnHidden(event -> area.requestFocus());
         for (Control control : new Control[] {find, play, view, back, fit}) {
@@ -117,30 +117,27 @@ public final class HeatmapView extends BorderPane {
 
     private ComboBox<Metric> metric() {
         ComboBox<Metric> box = HeatControls.choice(
-                "heatmap-metric", "Metric", Metric.values(), Metric::label, model.choices().metricProperty());
+                "heatmap-metric", Messages.METRIC, Metric.values(), Metric::label, model.choices().metricProperty());
         box.setPrefWidth(150);
         box.setMinWidth(116);
         model.choices().metricProperty()
                 .subscribe(metric -> box.setTooltip(
-                        new Tooltip("Metric shown. " + metric.label() + " = " + metric.formula())));
+                        new Tooltip(Messages.metricHelp(metric.label(), metric.formula()))));
         return box;
     }
 
     private ComboBox<ScaleChoice> scale() {
         ComboBox<ScaleChoice> box = HeatControls.choice(
-                "heatmap-scale", "Colour scale", ScaleChoice.values(), ScaleChoice::label, model.choices().scaleProperty());
+                "heatmap-scale", Messages.SCALE, ScaleChoice.values(), ScaleChoice::label, model.choices().scaleProperty());
         box.setPrefWidth(112);
         box.setMinWidth(96);
-        box.setTooltip(new Tooltip("Absolute: how much of one node a 512th of the table around these keys asks for, and where"
-                + "\na tablet asks for the average CPU target of a node or more, what the tablet asks for; contours at the two"
-                + " CPU targets."
-                + "\nThe others: what each key range asks for, up to the largest of the run."));
+        box.setTooltip(new Tooltip(Messages.SCALE_HELP));
         return box;
     }
 
     private ComboBox<ColourMap> colours() {
         ComboBox<ColourMap> box = HeatControls.choice(
-                "heatmap-colours", "Colour map", ColourMap.values(), ColourMap::label, model.choices().colourMapProperty());
+                "heatmap-colours", Messages.COLORS, ColourMap.values(), ColourMap::label, model.choices().colourMapProperty());
         box.setPrefWidth(92);
         box.setMinWidth(84);
         return box;
@@ -152,42 +149,37 @@ public final class HeatmapView extends BorderPane {
         slider.setPrefWidth(90);
         slider.setMinWidth(44);
         slider.valueProperty().bindBidirectional(model.choices().brightnessProperty());
-        HeatControls.name(slider, "heatmap-brightness", "Brightness (+ and −)");
+        HeatControls.name(slider, "heatmap-brightness", Messages.BRIGHTNESS);
         return slider;
     }
 
     private MenuButton view() {
-        MenuButton view = new MenuButton("View");
-        HeatControls.name(view, "heatmap-view", "What is drawn over the picture, height of keys, and more");
+        MenuButton view = new MenuButton(Messages.VIEW);
+        HeatControls.name(view, "heatmap-view", Messages.VIEW_HELP);
         Overlays overlays = model.overlays();
-        HeatControls.check(view.getItems(), "heatmap-split-points", "Split points", overlays.splitPointsProperty());
+        HeatControls.check(view.getItems(), "heatmap-split-points", Messages.SHOW_SPLIT_POINTS, overlays.splitPointsProperty());
         for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
-            String text = switch (kind) {
-                case SPLIT -> "Splits as they happen";
-                case MERGE -> "Merges as they happen";
-                case MOVE -> "Moves to another node as they happen";
-            };
             HeatControls.check(
                     view.getItems(),
                     "heatmap-events-" + kind.name().toLowerCase(Locale.ROOT),
-                    text,
+                    Messages.mark(kind),
                     overlays.eventsProperty(kind));
         }
-        HeatControls.check(view.getItems(), "heatmap-nodes", "Nodes", overlays.nodesProperty());
-        HeatControls.check(view.getItems(), "heatmap-storage", "Storage instead of load, at the right", overlays.storageProperty());
+        HeatControls.check(view.getItems(), "heatmap-nodes", Messages.SHOW_NODES, overlays.nodesProperty());
+        HeatControls.check(view.getItems(), "heatmap-storage", Messages.SHOW_STORAGE, overlays.storageProperty());
         view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
                 view.getItems(),
                 "heatmap-height",
                 HeightScale.values(),
-                scale -> "Height by " + scale.label().toLowerCase(Locale.ROOT),
+                scale -> Messages.height(scale.label()),
                 model.choices().heightProperty());
         view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
                 view.getItems(),
                 "heatmap-reduction",
                 Reduction.values(),
-                r -> r == Reduction.MAX ? "Many cells in a pixel: their maximum" : "Many cells in a pixel: their mean",
+                r -> r == Reduction.MAX ? Messages.SHOW_MAXIMUM : Messages.SHOW_MEAN,
                 model.choices().reductionProperty());
         return view;
     }
@@ -198,8 +190,7 @@ public final class HeatmapView extends BorderPane {
         reading.getStyleClass().add("heatmap-reading");
         Runnable say = () -> reading.say(model.overlays().eventTextProperty().get().map(List::of)
                 .or(() -> model.pointerProperty().get().map(HeatmapView::phrases))
-                .or(() -> model.litBlockProperty().get().map(block ->
-                        List.of("prefix " + block.prefix().toReadable(), "click zooms in", "right click or F folds")))
+                .or(() -> model.litBlockProperty().get().map(block -> Messages.block(block.prefix().toReadable())))
                 .orElseGet(this::hints));
         model.overlays().eventTextProperty().subscribe(say);
         model.pointerProperty().subscribe(say);
@@ -208,7 +199,7 @@ public final class HeatmapView extends BorderPane {
             say.run();
             String found = patterns.stream()
                     .flatMap(all -> all.found().stream())
-                    .map(pattern -> pattern.kind().label() + ": " + pattern.explanation())
+                    .map(pattern -> Messages.pattern(pattern.kind().label(), pattern.explanation()))
                     .collect(Collectors.joining("\n"));
             reading.setTooltip(found.isEmpty() ? null : new Tooltip(found));
         });
@@ -223,22 +214,22 @@ public final class HeatmapView extends BorderPane {
     private List<String> hints() {
         return Stream.concat(
                         model.patternsProperty().get().stream()
-                                .flatMap(patterns -> Stream.of(patterns.text().split(" · "))),
-                        Stream.of("Wheel zooms", "drag pans", "click pins", "Shift-drag zooms to a rectangle"))
+                                .flatMap(patterns -> Stream.of(patterns.text().split(Messages.SEPARATOR))),
+                        Messages.HINTS.stream())
                 .toList();
     }
 
     private static List<String> phrases(Reading reading) {
         return List.of(
-                reading.value(), reading.time(), "tablet " + reading.tablet() + " of " + reading.tablets(),
-                "node " + reading.node(), reading.keysText());
+                reading.value(), reading.time(), Messages.tablet(reading.tablet(), reading.tablets()),
+                Messages.node(reading.node()), reading.keysText());
     }
 
     private VBox notice() {
         ProgressIndicator busy = new ProgressIndicator();
         busy.setId("heatmap-busy");
         busy.setMaxSize(36, 36);
-        busy.setAccessibleText("The first heatmap is being computed");
+        busy.setAccessibleText(Messages.BUSY);
         Label text = new Label();
         text.setId("heatmap-notice");
         text.setWrapText(true);
@@ -249,7 +240,7 @@ public final class HeatmapView extends BorderPane {
         Runnable tell = () -> text.setText(
                 switch (model.stateProperty().get()) {
                     case EMPTY -> model.missingProperty().get();
-                    case LOADING -> "Simulating…";
+                    case LOADING -> Messages.SIMULATING;
                     case FAILED -> model.messageProperty().get();
                     case READY -> "";
                 });

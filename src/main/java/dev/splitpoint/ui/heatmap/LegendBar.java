@@ -61,8 +61,7 @@ final class LegendBar extends Region {
         pen.follow(probe, this::requestLayout);
         model.frameProperty().subscribe(frame -> {
             slider.setVisible(frame.isPresent());
-            tooltip.setText(frame.map(shown -> "Colors: " + Legend.title(shown.map()) + "\n").orElse("")
-                    + "Drag the ends to set which values the colors span. Double-click to reset.");
+            tooltip.setText(frame.map(shown -> Messages.legendHelp(Legend.title(shown.map()))).orElse(""));
             requestLayout();
         });
         model.choices().lowProperty().subscribe(low -> slider.setLowValue(low.doubleValue()));
@@ -84,8 +83,7 @@ final class LegendBar extends Region {
 
     /** Takes over the values of the slider, unless they are so close that no colors would be left between them. */
     private void span() {
-        slider.setAccessibleText("Values that the colors span: %.0f%% to %.0f%% of the scale"
-                .formatted(100 * slider.getLowValue(), 100 * slider.getHighValue()));
+        slider.setAccessibleText(Messages.span(slider.getLowValue(), slider.getHighValue()));
         if (slider.getHighValue() - slider.getLowValue() >= MIN_SPAN) {
             model.choices().lowProperty().set(slider.getLowValue());
             model.choices().highProperty().set(slider.getHighValue());

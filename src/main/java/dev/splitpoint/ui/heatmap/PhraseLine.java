@@ -7,8 +7,6 @@ import javafx.scene.text.Text;
 
 /** A line of as many phrases as it has room for, from the first on: none is cut. Its width does not depend on them. */
 final class PhraseLine extends Label {
-    private static final String BETWEEN = " · ";
-
     private final Text ruler = new Text();
     private List<String> phrases = List.of();
 
@@ -24,7 +22,7 @@ final class PhraseLine extends Label {
     /** Says these, the most important first; screen readers get all of them. */
     void say(List<String> newPhrases) {
         phrases = newPhrases;
-        setAccessibleText(String.join(BETWEEN, phrases));
+        setAccessibleText(String.join(Messages.SEPARATOR, phrases));
         fit();
     }
 
@@ -37,7 +35,7 @@ final class PhraseLine extends Label {
     }
 
     private String text(int count) {
-        return String.join(BETWEEN, phrases.subList(0, count));
+        return String.join(Messages.SEPARATOR, phrases.subList(0, count));
     }
 
     private double widthOf(String text) {

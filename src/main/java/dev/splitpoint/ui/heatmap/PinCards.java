@@ -44,7 +44,7 @@ final class PinCards extends FlowPane {
     }
 
     private VBox card(int number, Reading reading) {
-        Label title = new Label(number + "   " + reading.keysText());
+        Label title = new Label(Messages.pin(number, reading.keysText()));
         title.getStyleClass().add("heatmap-reading");
         title.setMaxWidth(360);
         title.setTooltip(new Tooltip(reading.keysText() + "\n" + reading.keysHex()));
@@ -56,9 +56,9 @@ final class PinCards extends FlowPane {
         }
         HBox buttons = new HBox(
                 4,
-                button("Copy", "Copy this reading as text", "copy-" + number, () -> CopiedText.put(String.join("\n", reading.lines()))),
-                button("Copy hex", "Copy the keys in hexadecimal", "copy-hex-" + number, () -> CopiedText.put(reading.keysHex())),
-                button("Let go", "Let this reading go (Escape: all)", "release-" + number, () -> model.release(reading)));
+                button(Messages.COPY, Messages.COPY_HELP, "copy-" + number, () -> CopiedText.put(String.join("\n", reading.lines()))),
+                button(Messages.COPY_HEX, Messages.COPY_HEX_HELP, "copy-hex-" + number, () -> CopiedText.put(reading.keysHex())),
+                button(Messages.UNPIN, Messages.UNPIN_HELP, "release-" + number, () -> model.release(reading)));
         buttons.setAlignment(Pos.CENTER_LEFT);
         card.getChildren().add(buttons);
         card.getStyleClass().add("heatmap-pin");

@@ -7,7 +7,6 @@ import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.IntegerProperty;
@@ -22,11 +21,11 @@ public final class Playback {
     /** How fast a run can be played. */
     public enum Speed {
         /** A run in two minutes. */
-        SLOW("Slow", 120),
+        SLOW(Messages.SLOW, 120),
         /** A run in 40 seconds. */
-        NORMAL("Normal", 40),
+        NORMAL(Messages.NORMAL, 40),
         /** A run in ten seconds. */
-        FAST("Fast", 10);
+        FAST(Messages.FAST, 10);
 
         private final String label;
         private final double seconds;
@@ -137,17 +136,16 @@ public final class Playback {
         List<TabletEvent> now = shown.events().stream().filter(event -> event.cell() == at).toList();
         int nodes = shown.nodes().nodes();
         String cpu = nodes <= NAMED_NODES
-                ? IntStream.range(0, shown.nodes().active()[at])
+                ? Messages.nodesCpu(IntStream.range(0, shown.nodes().active()[at])
                         .mapToObj(node -> Unit.SHARE.format(Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
-                        .collect(Collectors.joining(" · ", "CPU of the nodes ", ""))
-                : "hottest node " + Unit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0);
-        return TimeAxis.text(shown.load().time(), at) + "   " + Quantities.count(shown.tablets().get(at).size(), "tablet")
-                + count(now, TabletEvent.Kind.SPLIT, " split") + count(now, TabletEvent.Kind.MERGE, " merge")
-                + count(now, TabletEvent.Kind.MOVE, " move") + "   " + cpu;
+                        .toList())
+                : Messages.hottestNode(Unit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0));
+        return Messages.moment(
+                TimeAxis.text(shown.load().time(), at), shown.tablets().get(at).size(), count(now, TabletEvent.Kind.SPLIT),
+                count(now, TabletEvent.Kind.MERGE), count(now, TabletEvent.Kind.MOVE), cpu);
     }
 
-    private static String count(List<TabletEvent> events, TabletEvent.Kind kind, String word) {
-        long count = events.stream().filter(event -> event.kind() == kind).count();
-        return count == 0 ? "" : ", " + count + word + (count == 1 ? "" : "s");
+    private static long count(List<TabletEvent> events, TabletEvent.Kind kind) {
+        return events.stream().filter(event -> event.kind() == kind).count();
     }
 }

@@ -20,27 +20,27 @@ final class PlaybackBar extends VBox {
     PlaybackBar(Playback playback, HeatmapModel heatmap) {
         setId("heatmap-playback");
         getStyleClass().add("heatmap-playback");
-        Button play = button("Play", "heatmap-play", "Play the run back, or pause (P)",
+        Button play = button(Messages.PLAY, "heatmap-play", Messages.PLAY_HELP,
                 () -> playback.playingProperty().set(!playback.playingProperty().get()));
-        playback.playingProperty().subscribe(on -> play.setText(on ? "Pause" : "Play"));
+        playback.playingProperty().subscribe(on -> play.setText(on ? Messages.PAUSE : Messages.PLAY));
         play.setMinWidth(56);
-        Button back = button("‹", "heatmap-step-back", "One cell back (comma)", () -> playback.step(-1));
-        Button next = button("›", "heatmap-step", "One cell on (full stop)", () -> playback.step(1));
-        Button last = button("‹ event", "heatmap-event-back", "To the split, merge or move before (Shift+comma)",
+        Button back = button("‹", "heatmap-step-back", Messages.PREVIOUS_STEP, () -> playback.step(-1));
+        Button next = button("›", "heatmap-step", Messages.NEXT_STEP, () -> playback.step(1));
+        Button last = button(Messages.PREVIOUS_EVENT, "heatmap-event-back", Messages.PREVIOUS_EVENT_HELP,
                 () -> playback.stepToEvent(-1));
-        Button event = button("event ›", "heatmap-event", "To the next split, merge or move (Shift+full stop)",
+        Button event = button(Messages.NEXT_EVENT, "heatmap-event", Messages.NEXT_EVENT_HELP,
                 () -> playback.stepToEvent(1));
         Slider time = new Slider(0, 1, 0);
-        HeatControls.name(time, "heatmap-time", "Time looked at");
+        HeatControls.name(time, "heatmap-time", Messages.TIME);
         time.setBlockIncrement(1);
         time.valueProperty().bindBidirectional(playback.cellProperty());
         heatmap.picturedProperty().subscribe(run -> time.setMax(Math.max(1, playback.last())));
         HBox.setHgrow(time, Priority.ALWAYS);
         ComboBox<Playback.Speed> speed = HeatControls.choice(
-                "heatmap-speed", "How fast the run is played", Playback.Speed.values(), Playback.Speed::label,
+                "heatmap-speed", Messages.SPEED, Playback.Speed.values(), Playback.Speed::label,
                 playback.speedProperty());
         speed.setPrefWidth(86);
-        Button close = button("Close", "heatmap-playback-close", "Stop looking at one moment",
+        Button close = button(Messages.CLOSE, "heatmap-playback-close", Messages.CLOSE_PLAYBACK,
                 () -> playback.openProperty().set(false));
         HBox controls = new HBox(6, play, back, next, last, event, time, speed, close);
         controls.setAlignment(Pos.CENTER_LEFT);

@@ -32,7 +32,7 @@ import java.util.stream.Stream;
 /** The forms of a family and of a column. */
 final class FamilyForms {
     private static final String NONE = "none";
-    private static final Option UNSAID = new Option(NONE, "not said");
+    private static final Option UNSAID = new Option(NONE, Messages.NO_TYPE);
 
     private final Editing editing;
     private final FamilyModel model;
@@ -44,54 +44,54 @@ final class FamilyForms {
 
     Form of(Optional<Sizes> sizes, ColumnFamily family) {
         Field name = editing.field(
-                "name", "Name", "1 to 64 of the letters a–z and A–Z, digits, dots, hyphens and underscores.", new Input.Line(),
-                family.name(), "family " + family.name() + " name",
+                "name", Messages.NAME, Messages.FAMILY_NAME_HELP, new Input.Line(),
+                family.name(), Messages.editFamily(family.name(), Messages.EDIT_NAME),
                 (design, text) -> Renames.family(design, family.name(), text));
         Field policy = editing.field(
-                "gc-rule", "Delete what is", "Rules by versions and by age, in groups of which all or any must hold.",
-                new Input.Policy(), GcText.code(family.gcRule()), family.name() + " garbage collection",
+                "gc-rule", Messages.POLICY, Messages.POLICY_HELP,
+                new Input.Policy(), GcText.code(family.gcRule()), Messages.edit(family.name(), "policy"),
                 (design, text) -> policy(design, family, text));
         Field code = editing.field(
-                "gc-code", "As text", "As cbt writes it: maxversions=5 and maxage=30d, or never.",
-                new Input.Lines(2, false), GcText.code(family.gcRule()), family.name() + " garbage collection",
+                "gc-code", Messages.POLICY_CODE, Messages.POLICY_CODE_HELP,
+                new Input.Lines(2, false), GcText.code(family.gcRule()), Messages.edit(family.name(), "policy"),
                 (design, text) -> policy(design, family, text));
         List<Option> aggregators = Stream.concat(
-                        Stream.of(new Option(NONE, "plain cells")),
+                        Stream.of(new Option(NONE, Messages.PLAIN_CELLS)),
                         Arrays.stream(Aggregator.values()).map(a -> new Option(a.name(), ColumnText.aggregator(a))))
                 .toList();
         Field aggregate = editing.field(
-                "aggregate", "Cells", "Plain cells, or an aggregate that the server keeps. Fixed once the family is made.",
+                "aggregate", Messages.CELLS, Messages.CELLS_HELP,
                 new Input.Choice(aggregators),
                 family.aggregate().map(a -> a.aggregator().name()).orElse(NONE),
-                family.name() + " aggregate",
+                Messages.edit(family.name(), "aggregate"),
                 (design, text) -> Designs.family(design, family.name(), f ->
                         new ColumnFamily(f.name(), f.gcRule(), aggregate(text, f), f.extras())));
         Section policySection =
-                Section.of("policy", "Garbage collection", List.of(policy, code)).withNote(GcText.sentence(family.gcRule()));
+                Section.of("policy", Messages.POLICY_SECTION, List.of(policy, code)).withNote(GcText.sentence(family.gcRule()));
         return new Form("family", List.of(
-                Section.of("family", "Column family", List.of(name, aggregate)),
+                Section.of("family", Messages.FAMILY_SECTION, List.of(name, aggregate)),
                 policySection,
                 SizeText.family(sizes, family),
                 new Section("family-commands", "", Optional.empty(), List.of(), List.of(
-                        new Section.Command("add-column", "Add column", "Adds a column to the family.",
+                        new Section.Command("add-column", Messages.ADD_COLUMN, Messages.ADD_COLUMN_HELP,
                                 model::addColumn),
-                        new Section.Command("remove-family", "Remove", "Removes the family with its columns.",
+                        new Section.Command("remove-family", Messages.REMOVE_FAMILY, Messages.REMOVE_FAMILY_HELP,
                                 model::remove)))));
     }
 
     Form of(TableDesign design, Column column) {
         Selection.OfColumn selection = new Selection.OfColumn(column.family(), column.qualifier());
-        String what = "column " + column.qualifier();
+        String what = Messages.editColumn(column.qualifier());
         Field name = editing.field(
-                "qualifier", "Qualifier", "The column's qualifier; in a pattern * stands for the part that changes.",
-                new Input.Code(), column.qualifier(), what + " qualifier",
+                "qualifier", Messages.QUALIFIER, Messages.QUALIFIER_HELP,
+                new Input.Code(), column.qualifier(), Messages.edit(what, "qualifier"),
                 (was, text) -> Renames.column(was, selection, text));
         List<Option> families = design.table().columnFamilies().stream()
                 .map(f -> new Option(f.name(), f.name()))
                 .toList();
         Field family = editing.field(
-                "family", "Family", "The family that the column is in.", new Input.Choice(families), column.family(),
-                what + " family",
+                "family", Messages.FAMILY, Messages.FAMILY_HELP, new Input.Choice(families), column.family(),
+                Messages.edit(what, "family"),
                 (was, text) -> FamilyModel.moved(was, selection, text));
         List<Field> size = TypeKinds.SIZE.fields(
                 "size", column.valueBytes(), List.of(),
@@ -100,23 +100,23 @@ final class FamilyForms {
         List<Field> shape = new ArrayList<>(type(column, selection, what));
         shape.addAll(size);
         return new Form("column", List.of(
-                Section.of("column", "Column", List.of(name, family)),
-                Section.of("value", "Value", shape),
-                Section.of("occurrence", "Occurrence", occurrence(column, selection, what)),
+                Section.of("column", Messages.COLUMN_SECTION, List.of(name, family)),
+                Section.of("value", Messages.VALUE_SECTION, shape),
+                Section.of("occurrence", Messages.OCCURRENCE_SECTION, occurrence(column, selection, what)),
                 SizeText.column(column),
                 new Section("column-commands", "", Optional.empty(), List.of(), List.of(new Section.Command(
-                        "remove-column", "Remove", "Removes the column.", model::remove)))));
+                        "remove-column", Messages.REMOVE_COLUMN, Messages.REMOVE_COLUMN_HELP, model::remove)))));
     }
 
     private List<Field> occurrence(Column column, Selection.OfColumn selection, String what) {
         Parameter<Column> presence = Parameter.share(
-                "presence", "Presence", "Share of the rows that have it, 0 to 1.", Column::presence,
+                "presence", Messages.PRESENCE, Messages.PRESENCE_HELP, Column::presence,
                 (c, v) -> with(c, c.family(), c.pattern(), c.count(), v));
         Parameter<Column> pattern = Parameter.flag(
-                "pattern", "Pattern", "Whether the qualifier stands for many columns.", Column::pattern,
+                "pattern", Messages.PATTERN, Messages.PATTERN_HELP, Column::pattern,
                 (c, v) -> with(c, c.family(), v, v ? c.count() : 1, c.presence()));
         Parameter<Column> count = Parameter.whole(
-                "count", "Columns a row", "How many such columns a row has.", Column::count,
+                "count", Messages.COLUMNS_PER_ROW, Messages.COLUMNS_PER_ROW_HELP, Column::count,
                 (c, v) -> with(c, c.family(), c.pattern(), v, c.presence()));
         return Stream.of(presence, pattern, count)
                 .filter(parameter -> column.pattern() || parameter != count)
@@ -131,9 +131,9 @@ final class FamilyForms {
                         TypeKinds.COLUMN.all().stream().map(kind -> new Option(kind.id(), kind.label())))
                 .toList();
         Field choice = editing.field(
-                "type", "Type", "The type of the values.", new Input.Choice(types),
+                "type", Messages.TYPE, Messages.TYPE_HELP, new Input.Choice(types),
                 column.type().map(type -> TypeKinds.COLUMN.of(type).id()).orElse(NONE),
-                what + " type",
+                Messages.edit(what, "type"),
                 (design, text) -> Designs.column(design, selection, c -> typed(c, text.equals(NONE)
                         ? Optional.empty()
                         : Optional.of(TypeKinds.COLUMN.byId(text).initial()))));

@@ -29,33 +29,32 @@ final class IgnoredForm {
         for (int i = 0; i < design.ignore().size(); i++) {
             sections.add(section(design.ignore().get(i), i));
         }
-        String note = "Findings that the team has a reason to ignore are left out of reports and checks.";
-        sections.addFirst(new Section("ignored", "Ignored findings", Optional.of(note), List.of(),
-                List.of(new Section.Command("add-ignore", "Ignore a finding",
-                        "Adds a finding that is ignored, to be named by its rule and its place.", this::add))));
+        sections.addFirst(new Section("ignored", Messages.IGNORED_SECTION, Optional.of(Messages.IGNORED_NOTE), List.of(),
+                List.of(new Section.Command("add-ignore", Messages.IGNORE_FINDING,
+                        Messages.IGNORE_FINDING_HELP, this::add))));
         return sections;
     }
 
     private Section section(IgnoredFinding finding, int index) {
         String id = "ignore-" + index;
-        return new Section(id, finding.rule() + " " + finding.at(), "", Optional.empty(), List.of(
-                field(id + "-rule", "Rule", "The rule's name as the finding says it, such as query.full-scan.",
+        return new Section(id, Messages.ignored(finding.rule(), finding.at()), "", Optional.empty(), List.of(
+                field(id + "-rule", Messages.RULE, Messages.RULE_HELP,
                         finding.rule(), index, (f, text) -> new IgnoredFinding(text, f.at(), f.reason(), f.extras())),
-                field(id + "-at", "At", "The place as the finding says it, such as queries/daily report.",
+                field(id + "-at", Messages.PLACE, Messages.PLACE_HELP,
                         finding.at(), index, (f, text) -> new IgnoredFinding(f.rule(), text, f.reason(), f.extras())),
-                field(id + "-reason", "Reason", "Why it is ignored.",
+                field(id + "-reason", Messages.REASON, Messages.REASON_HELP,
                         finding.reason(), index, (f, text) -> new IgnoredFinding(f.rule(), f.at(), text, f.extras()))),
-                List.of(new Section.Command("remove-" + id, "Ignore no longer", "Removes it from the ignored findings.",
-                        () -> editing.document().edit("removal of an ignored finding", design ->
+                List.of(new Section.Command("remove-" + id, Messages.STOP_IGNORING, Messages.STOP_IGNORING_HELP,
+                        () -> editing.document().edit(Messages.STOP_IGNORING_FINDING, design ->
                                 design.withIgnore(Designs.without(design.ignore(), index))))));
     }
 
     private Field field(
             String id, String label, String help, String value, int index,
             BiFunction<IgnoredFinding, String, IgnoredFinding> write) {
-        return editing.field(id, label, help, new Input.Line(), value, "ignored finding", (design, text) -> {
+        return editing.field(id, label, help, new Input.Line(), value, Messages.EDIT_IGNORED, (design, text) -> {
             if (text.isBlank()) {
-                throw new IllegalArgumentException("Enter a text: a finding is ignored by rule, place and reason.");
+                throw new IllegalArgumentException(Messages.IGNORED_INCOMPLETE);
             }
             return design.withIgnore(
                     Designs.replaceAt(design.ignore(), index, finding -> write.apply(finding, text.strip())));
@@ -63,7 +62,7 @@ final class IgnoredForm {
     }
 
     private void add() {
-        editing.document().edit("adding of an ignored finding", design -> {
+        editing.document().edit(Messages.IGNORE_FINDING, design -> {
             String place = design.queries().stream().map(PlannedRead::name).findFirst().map(n -> "queries/" + n).orElse("table");
             IgnoredFinding finding = new IgnoredFinding(USUAL_RULE, place, "accepted", Extras.NONE);
             return design.withIgnore(Designs.with(design.ignore(), design.ignore().size(), finding));

@@ -33,35 +33,35 @@ final class SegmentForm {
 
     Form of(TableDesign design, Segment segment) {
         List<Section> sections = new ArrayList<>();
-        sections.add(Section.of("segment", "Segment", List.of(name(segment), description(segment))));
-        sections.add(Section.of("values", "Which values occur", generator(design, segment)));
-        sections.add(Section.of("bytes", "How a value becomes bytes", bytes(segment)));
+        sections.add(Section.of("segment", Messages.SEGMENT, List.of(name(segment), description(segment))));
+        sections.add(Section.of("values", Messages.VALUES, generator(design, segment)));
+        sections.add(Section.of("bytes", Messages.ENCODING, bytes(segment)));
         List<Section.Command> commands = new ArrayList<>();
         if (rowKey.canMove(-1)) {
             commands.add(new Section.Command(
-                    "move-left", "Move left", "Moves the segment to the left (Ctrl+Left).", () -> rowKey.move(-1)));
+                    "move-left", Messages.MOVE_LEFT, Messages.MOVE_LEFT_HELP, () -> rowKey.move(-1)));
         }
         if (rowKey.canMove(1)) {
             commands.add(new Section.Command(
-                    "move-right", "Move right", "Moves the segment to the right (Ctrl+Right).", () -> rowKey.move(1)));
+                    "move-right", Messages.MOVE_RIGHT, Messages.MOVE_RIGHT_HELP, () -> rowKey.move(1)));
         }
         commands.add(new Section.Command(
-                "remove-segment", "Remove", "Removes the segment from the key (Delete).", rowKey::remove));
+                "remove-segment", Messages.REMOVE_SEGMENT, Messages.REMOVE_SEGMENT_HELP, rowKey::remove));
         sections.add(new Section("segment-commands", "", Optional.empty(), List.of(), commands));
         return new Form("segment", sections);
     }
 
     private Field name(Segment segment) {
         return editing.field(
-                "name", "Name", "Unique in the key. What refers to the segment follows.", new Input.Line(),
-                segment.name(), segment.name() + " name",
+                "name", Messages.NAME, Messages.SEGMENT_NAME_HELP, new Input.Line(),
+                segment.name(), Messages.edit(segment.name(), Messages.EDIT_NAME),
                 (design, text) -> Renames.segment(design, segment.name(), text));
     }
 
     private Field description(Segment segment) {
         return editing.field(
-                "description", "Description", "What the segment holds.", new Input.Line(),
-                segment.description().orElse(""), segment.name() + " description",
+                "description", Messages.DESCRIPTION, Messages.SEGMENT_DESCRIPTION_HELP, new Input.Line(),
+                segment.description().orElse(""), Messages.edit(segment.name(), Messages.EDIT_DESCRIPTION),
                 (design, text) -> Designs.segment(design, segment.name(), s -> new Segment(
                         s.name(),
                         text.isBlank() ? Optional.empty() : Optional.of(text.strip()),

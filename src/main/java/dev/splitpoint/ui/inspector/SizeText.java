@@ -22,13 +22,12 @@ final class SizeText {
     private static List<String> table(Sizes known) {
         SizeEstimate size = known.estimate();
         List<String> lines = new ArrayList<>();
-        String key = known.keyBytes().isEmpty()
-                ? "without its key"
-                : "of which the key " + Quantities.bytes(known.keyBytes().getAsDouble());
-        lines.add("A row: " + Quantities.bytes(size.rowBytes()) + ", " + key + ". The largest: "
-                + Quantities.bytes(size.largestRowBytes()) + ".");
-        lines.add("The table: " + Quantities.bytes(size.bytes()) + " in " + Quantities.rounded(size.rows())
-                + " rows at the end of the workload, before compression.");
+        String row = Quantities.bytes(size.rowBytes());
+        String largest = Quantities.bytes(size.largestRowBytes());
+        lines.add(known.keyBytes().isEmpty()
+                ? Messages.rowWithoutKey(row, largest)
+                : Messages.row(row, Quantities.bytes(known.keyBytes().getAsDouble()), largest));
+        lines.add(Messages.table(Quantities.bytes(size.bytes()), Quantities.rounded(size.rows())));
         lines.addAll(size.warnings());
         return lines;
     }
@@ -42,12 +41,10 @@ final class SizeText {
     private static List<String> family(Sizes known, ColumnFamily family) {
         SizeEstimate size = known.estimate();
         List<String> lines = new ArrayList<>();
-        lines.add("Of a row: " + Quantities.bytes(size.rowBytes(family)) + ", with " + versions(size.versions(family))
-                + " of a cell.");
-        lines.add("Of the largest row: " + Quantities.bytes(size.largestRowBytes(family)) + ", with "
-                + versions(size.mostVersions(family)) + ".");
-        lines.add("Of the table: " + Quantities.bytes(size.bytes(family)) + " in " + Quantities.rounded(size.rows(family))
-                + " rows at the end of the workload, before compression.");
+        lines.add(Messages.familyInRow(Quantities.bytes(size.rowBytes(family)), versions(size.versions(family))));
+        lines.add(Messages.familyInLargestRow(
+                Quantities.bytes(size.largestRowBytes(family)), versions(size.mostVersions(family))));
+        lines.add(Messages.table(Quantities.bytes(size.bytes(family)), Quantities.rounded(size.rows(family))));
         if (size.largestRowBytes(family) > SizeEstimate.GOOD_ROW_BYTES) {
             size.rowWarning().ifPresent(lines::add);
         }
@@ -59,19 +56,18 @@ final class SizeText {
 
     static Section column(Column column) {
         List<String> lines = new ArrayList<>();
-        lines.add("A cell: " + Quantities.bytes(SizeEstimate.cellBytes(column)) + ", of which the qualifier "
-                + KeyBytes.utf8(column.qualifier()).length() + " B and the timestamp " + SizeEstimate.CELL_OVERHEAD
-                + " B.");
+        lines.add(Messages.cell(
+                Quantities.bytes(SizeEstimate.cellBytes(column)), KeyBytes.utf8(column.qualifier()).length(),
+                SizeEstimate.CELL_OVERHEAD));
         lines.addAll(SizeEstimate.warnings(column));
         return section(lines);
     }
 
     private static String versions(double versions) {
-        String number = Quantities.rounded(versions);
-        return number.equals("1") ? "one version" : number + " versions";
+        return Messages.versions(Quantities.rounded(versions));
     }
 
     private static Section section(List<String> lines) {
-        return Section.of("size", "Size", List.of()).withNote(lines.isEmpty() ? "Estimating…" : String.join("\n", lines));
+        return Section.of("size", Messages.SIZE_SECTION, List.of()).withNote(lines.isEmpty() ? Messages.ESTIMATING : Messages.lines(lines));
     }
 }

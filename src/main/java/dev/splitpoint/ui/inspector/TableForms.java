@@ -29,34 +29,34 @@ final class TableForms {
 
     Form table(TableDesign design, Optional<Sizes> sizes) {
         Field name = editing.field(
-                "design-name", "Design", "What the design is called; shown as the window's title.", new Input.Line(),
-                design.metadata().name(), "name", (was, text) -> was.withMetadata(new Metadata(
-                        required(text, "Enter a name for the design."),
+                "design-name", Messages.NAME, Messages.DESIGN_NAME_HELP, new Input.Line(),
+                design.metadata().name(), Messages.EDIT_NAME, (was, text) -> was.withMetadata(new Metadata(
+                        required(text, Messages.DESIGN_NAME_MISSING),
                         was.metadata().description(), was.metadata().extras())));
         Field description = editing.field(
-                "design-description", "Description", "What the table is for.", new Input.Lines(3, false),
-                design.metadata().description().orElse(""), "description", (was, text) -> was.withMetadata(new Metadata(
+                "design-description", Messages.DESCRIPTION, Messages.DESIGN_DESCRIPTION_HELP, new Input.Lines(3, false),
+                design.metadata().description().orElse(""), Messages.EDIT_DESCRIPTION, (was, text) -> was.withMetadata(new Metadata(
                         was.metadata().name(),
                         text.isBlank() ? Optional.empty() : Optional.of(text.strip()),
                         was.metadata().extras())));
         TableSchema table = design.table();
         Field tableId = editing.field(
-                "table-id", "Table ID", "1 to 50 letters, digits, dots, hyphens and underscores.", new Input.Line(),
-                table.tableId(), "table ID", (was, text) -> was.withTable(with(was.table(), tableId(text),
+                "table-id", Messages.TABLE_ID, Messages.TABLE_ID_HELP, new Input.Line(),
+                table.tableId(), Messages.EDIT_TABLE_ID, (was, text) -> was.withTable(with(was.table(), tableId(text),
                         was.table().deletionProtection(), was.table().changeStream())));
         Field protection = editing.field(
-                "deletion-protection", "Protected", "Keeps the table, its families and its instance from deletion.",
-                new Input.Flag(), Boolean.toString(table.deletionProtection()), "deletion protection",
+                "deletion-protection", Messages.PROTECTED, Messages.PROTECTED_HELP,
+                new Input.Flag(), Boolean.toString(table.deletionProtection()), Messages.EDIT_PROTECTION,
                 (was, text) -> was.withTable(with(was.table(), was.table().tableId(), Boolean.parseBoolean(text),
                         was.table().changeStream())));
         Field stream = editing.field(
-                "change-stream", "Change stream", "How long changes are kept, 1 to 7 days; empty: no change stream.",
-                new Input.Number(), table.changeStream().map(Quantities::time).orElse(""), "change stream",
+                "change-stream", Messages.CHANGE_STREAM, Messages.CHANGE_STREAM_HELP,
+                new Input.Number(), table.changeStream().map(Quantities::time).orElse(""), Messages.EDIT_CHANGE_STREAM,
                 (was, text) -> was.withTable(with(was.table(), was.table().tableId(),
                         was.table().deletionProtection(), stream(text))));
         List<Section> sections = new ArrayList<>(List.of(
-                Section.of("design", "Design", List.of(name, description)),
-                Section.of("schema", "Table", List.of(tableId, protection, stream)),
+                Section.of("design", Messages.DESIGN_SECTION, List.of(name, description)),
+                Section.of("schema", Messages.TABLE_SECTION, List.of(tableId, protection, stream)),
                 SizeText.table(sizes)));
         sections.addAll(ignored.sections(design));
         return new Form("table", sections);
@@ -65,10 +65,10 @@ final class TableForms {
     Form key(TableDesign design) {
         RowKey key = design.rowKey();
         return new Form("key", List.of(Section.of(
-                "key", "Row key", TypeKinds.ENCODING.fields("encoding", key.encoding(), List.of(),
-                        editing.change("row key", (was, encoding) ->
+                "key", Messages.ROW_KEY_SECTION, TypeKinds.ENCODING.fields("encoding", key.encoding(), List.of(),
+                        editing.change(Messages.EDIT_ROW_KEY, (was, encoding) ->
                                 was.withRowKey(was.rowKey().withEncoding(encoding)))))
-                .withNote("How the segments are joined to one key.")));
+                .withNote(Messages.ROW_KEY_NOTE)));
     }
 
     private static TableSchema with(
@@ -81,8 +81,7 @@ final class TableForms {
     private static String tableId(String text) {
         String id = text.strip();
         if (!id.matches("[_a-zA-Z0-9][-_.a-zA-Z0-9]{0,49}")) {
-            throw new IllegalArgumentException("A table ID has 1 to 50 letters, digits, dots, hyphens and underscores,"
-                    + " the first one a letter, a digit or an underscore.");
+            throw new IllegalArgumentException(Messages.TABLE_ID_WRONG);
         }
         return id;
     }
@@ -93,7 +92,7 @@ final class TableForms {
         }
         Duration kept = Quantities.parseTime(text);
         if (kept.compareTo(Duration.ofDays(1)) < 0 || kept.compareTo(Duration.ofDays(7)) > 0) {
-            throw new IllegalArgumentException("Changes are kept for 1 to 7 days.");
+            throw new IllegalArgumentException(Messages.CHANGE_STREAM_WRONG);
         }
         return Optional.of(kept);
     }

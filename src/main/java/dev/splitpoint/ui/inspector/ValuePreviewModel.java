@@ -93,7 +93,7 @@ public final class ValuePreviewModel {
     private void start(Asked ask, TableDesign design) {
         SampleFiles source = files.apply(document.path());
         job = Optional.of(jobs.prompt(
-                "Values of " + ask.segment,
+                Messages.valuesOf(ask.segment),
                 work -> draw(design, ask.segment, source, work),
                 state::set));
     }

@@ -30,7 +30,7 @@ public final class ValuePreviewView extends VBox {
     public ValuePreviewView(ValuePreviewModel model) {
         getStyleClass().add("value-preview");
         setId("value-preview");
-        Label title = new Label("Values drawn");
+        Label title = new Label(Messages.SAMPLED_VALUES);
         title.getStyleClass().add("section-title");
         first.setMinWidth(0);
         last.setMinWidth(0);
@@ -41,8 +41,7 @@ public final class ValuePreviewView extends VBox {
         HBox axis = new HBox(first, between, last);
         axis.getStyleClass().add("histogram-axis");
         getChildren().addAll(title, problem, histogram, axis, share, name, formula, source);
-        Tooltip.install(histogram, Named.tooltip("How often values occur among 100,000 that were drawn as the simulation"
-                + " draws them, from left to right in the order of the values."));
+        Tooltip.install(histogram, Named.tooltip(Messages.HISTOGRAM_HELP));
         model.stateProperty().subscribe(this::show);
         sceneProperty().subscribe(scene -> {
             if (scene == null) {
@@ -76,15 +75,9 @@ public final class ValuePreviewView extends VBox {
         histogram.show(preview.densities());
         put(first, label(preview.axis(), preview.first()));
         put(last, label(preview.axis(), preview.last()));
-        String values = preview.distinct() == 1
-                ? "Always the same value."
-                : Quantities.whole(preview.distinct()) + " different values; the top ten have "
-                        + Quantities.percent(rounded(preview.topTen())) + ".";
-        put(share, "Of " + Quantities.whole(preview.draws()) + " draws: "
-                + (preview.distinct() <= 10 && preview.distinct() > 1
-                        ? preview.distinct() + " different values."
-                        : Character.toLowerCase(values.charAt(0)) + values.substring(1)));
-        histogram.setAccessibleText("Histogram from " + first.getText() + " to " + last.getText() + ". " + share.getText());
+        put(share, Messages.samples(
+                preview.draws(), preview.distinct(), Quantities.percent(rounded(preview.topTen()))));
+        histogram.setAccessibleText(Messages.histogram(first.getText(), last.getText(), share.getText()));
     }
 
     private static double rounded(double share) {
@@ -103,8 +96,8 @@ public final class ValuePreviewView extends VBox {
 
     private static String time(long nanosBefore) {
         return nanosBefore < NANOS_A_MILLI
-                ? "when written"
-                : Quantities.span(Duration.ofMillis(nanosBefore / NANOS_A_MILLI)) + " earlier";
+                ? Messages.AT_WRITE
+                : Messages.earlier(Quantities.span(Duration.ofMillis(nanosBefore / NANOS_A_MILLI)));
     }
 
     private static void put(Label label, String text) {

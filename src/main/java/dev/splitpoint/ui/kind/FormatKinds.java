@@ -18,32 +18,32 @@ import java.util.function.Function;
 public final class FormatKinds {
     /** All of them. */
     public static final Kinds<Format> ALL = new Kinds<>("Format", List.of(
-            Kind.of("plain", "plain", "As it is. Numbers are not padded.", Format.Plain.class, new Format.Plain()),
-            Kind.of("paddedDecimal", "padded decimal", "A number with leading zeros: keeps the numbers' order.",
+            Kind.of("plain", "plain", Messages.PLAIN_HELP, Format.Plain.class, new Format.Plain()),
+            Kind.of("paddedDecimal", Messages.PADDED_DECIMAL, Messages.PADDED_DECIMAL_HELP,
                     Format.PaddedDecimal.class, new Format.PaddedDecimal(10),
                     digits(19, Format.PaddedDecimal::width,
                             (f, v) -> new Format.PaddedDecimal(v))),
-            Kind.of("unpaddedDecimal", "unpadded decimal", "A number without leading zeros: 10 sorts before 9.",
+            Kind.of("unpaddedDecimal", Messages.UNPADDED_DECIMAL, Messages.UNPADDED_DECIMAL_HELP,
                     Format.UnpaddedDecimal.class, new Format.UnpaddedDecimal()),
-            Kind.of("hex", "hexadecimal", "A number in hexadecimal with leading zeros.",
+            Kind.of("hex", "hexadecimal", Messages.HEX_HELP,
                     Format.Hex.class, new Format.Hex(8, false),
                     digits(16, Format.Hex::width,
                             (f, v) -> new Format.Hex(v, f.upperCase())),
-                    Parameter.flag("upperCase", "Upper case", "Whether A to F are upper case.", Format.Hex::upperCase,
+                    Parameter.flag("upperCase", Messages.UPPER_CASE, Messages.UPPER_CASE_HELP, Format.Hex::upperCase,
                             (f, v) -> new Format.Hex(f.width(), v))),
-            Kind.of("timestamp", "timestamp", "The time since 1970: new rows sort last.",
+            Kind.of("timestamp", "timestamp", Messages.TIMESTAMP_FORMAT_HELP,
                     Format.Timestamp.class, new Format.Timestamp(TimeUnit.MS, 13),
-                    Parameter.choice("unit", "Unit", "The unit counted; the width follows it.", TimeUnit.class,
+                    Parameter.choice("unit", "Unit", Messages.TIMESTAMP_UNIT, TimeUnit.class,
                             FormatKinds::name, Format.Timestamp::unit,
                             (f, v) -> new Format.Timestamp(v, Format.Timestamp.defaultWidth(v))),
                     digits(19, Format.Timestamp::width,
                             (f, v) -> new Format.Timestamp(f.unit(), v))),
-            Kind.of("reversedTimestamp", "reversed timestamp", "A large number less the time: new rows sort first.",
+            Kind.of("reversedTimestamp", Messages.REVERSED_TIMESTAMP, Messages.REVERSED_TIMESTAMP_HELP,
                     Format.ReversedTimestamp.class, new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19),
-                    Parameter.choice("unit", "Unit", "The unit counted.", TimeUnit.class, FormatKinds::name,
+                    Parameter.choice("unit", "Unit", Messages.REVERSED_UNIT, TimeUnit.class, FormatKinds::name,
                             Format.ReversedTimestamp::unit,
                             (f, v) -> new Format.ReversedTimestamp(v, f.from(), f.width())),
-                    text("from", "From", "The number that the time is taken from: int64Max, int32Max or a number.",
+                    text("from", "From", Messages.FROM_HELP,
                             FormatKinds::from, (Format.ReversedTimestamp f, String v) -> {
                                 long from = from(v);
                                 return new Format.ReversedTimestamp(
@@ -51,39 +51,39 @@ public final class FormatKinds {
                             }),
                     digits(19, Format.ReversedTimestamp::width,
                             (f, v) -> new Format.ReversedTimestamp(f.unit(), f.from(), v))),
-            Kind.of("isoDate", "date", "A time by a pattern.",
+            Kind.of("isoDate", "date", Messages.DATE_HELP,
                     Format.IsoDate.class, new Format.IsoDate(Format.IsoDate.DEFAULT_PATTERN, ZoneId.of("UTC")),
-                    text("pattern", "Pattern", "Letters of Java's DateTimeFormatter, such as yyyy-MM-dd.",
+                    text("pattern", "Pattern", Messages.DATE_PATTERN_HELP,
                             Format.IsoDate::pattern, (f, v) -> new Format.IsoDate(v, f.zone())),
-                    text("zone", "Zone", "A time zone such as UTC or Europe/Berlin.", f -> f.zone().getId(),
+                    text("zone", "Zone", Messages.ZONE_HELP, f -> f.zone().getId(),
                             (f, v) -> new Format.IsoDate(f.pattern(), zone(v)))),
-            Kind.of("template", "template", "Text around a value.",
+            Kind.of("template", "template", Messages.TEMPLATE_HELP,
                     Format.Template.class, new Format.Template("id-{}", OptionalInt.of(5)),
-                    text("text", "Text", "The text, with {} once where the value goes.", Format.Template::text,
+                    text("text", "Text", Messages.TEMPLATE_TEXT, Format.Template::text,
                             (f, v) -> new Format.Template(v, f.digits())),
-                    optional("digits", "Digits", "Pads a number to so many digits; may be empty.",
+                    optional("digits", "Digits", Messages.TEMPLATE_DIGITS,
                             Format.Template::digits, (f, v) -> new Format.Template(f.text(), v))),
-            Kind.of("uuid", "UUID", "36 characters of hexadecimal digits and hyphens.",
+            Kind.of("uuid", "UUID", Messages.UUID_FORMAT_HELP,
                     Format.Uuid.class, new Format.Uuid()),
-            Kind.of("reversedDomain", "reversed domain", "Labels the other way round: com.example.www.",
+            Kind.of("reversedDomain", Messages.REVERSED_DOMAIN, Messages.REVERSED_DOMAIN_HELP,
                     Format.ReversedDomain.class, new Format.ReversedDomain()),
-            Kind.of("reversedText", "reversed text", "Characters the other way round.",
+            Kind.of("reversedText", Messages.REVERSED_TEXT, Messages.REVERSED_TEXT_HELP,
                     Format.ReversedText.class, new Format.ReversedText(OptionalInt.empty()),
-                    optional("width", "Width", "Pads a number to so many digits before; may be empty.",
+                    optional("width", "Width", Messages.REVERSED_TEXT_WIDTH,
                             Format.ReversedText::width, (f, v) -> new Format.ReversedText(v))),
-            Kind.of("base64Url", "base 64", "Base 64 for URLs, without padding, of the value's bytes.",
+            Kind.of("base64Url", Messages.BASE64, Messages.BASE64_HELP,
                     Format.Base64Url.class, new Format.Base64Url()),
-            Kind.of("ipv4", "IPv4 address", "A 32-bit number as four decimal numbers.",
+            Kind.of("ipv4", Messages.IPV4, Messages.IPV4_HELP,
                     Format.Ipv4.class, new Format.Ipv4()),
-            Kind.of("geohash", "geohash", "Cells of the geohash grid: neighbours mostly stay together.",
+            Kind.of("geohash", "geohash", Messages.GEOHASH_HELP,
                     Format.Geohash.class, new Format.Geohash(7),
-                    small("precision", "Precision", "Characters, 1 to 12.", Format.Geohash::precision,
+                    small("precision", "Precision", Messages.PRECISION_HELP, Format.Geohash::precision,
                             (f, v) -> new Format.Geohash(v)).shownAs(new Input.Slide(1, 12, 1)))));
 
     private FormatKinds() {}
 
     private static <T> Parameter<T> digits(int most, Function<T, Integer> read, BiFunction<T, Integer, T> write) {
-        return small("width", "Width", "Digits, 1 to " + most + ", with leading zeros.", read, write)
+        return small("width", "Width", Messages.digits(most), read, write)
                 .shownAs(new Input.Slide(1, most, 1));
     }
 
@@ -134,7 +134,7 @@ public final class FormatKinds {
         try {
             return ZoneId.of(text.strip());
         } catch (DateTimeException e) {
-            throw new IllegalArgumentException("'" + text.strip() + "' is no time zone: try UTC or Europe/Berlin.", e);
+            throw new IllegalArgumentException(Messages.notZone(text.strip()), e);
         }
     }
 }

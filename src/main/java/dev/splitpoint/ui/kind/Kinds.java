@@ -31,7 +31,7 @@ public record Kinds<B>(String label, List<Kind<B>> all) {
         return all.stream()
                 .filter(kind -> kind.id().equals(id))
                 .findFirst()
-                .orElseThrow(() -> new IllegalArgumentException("There is no " + label + " '" + id + "'."));
+                .orElseThrow(() -> new IllegalArgumentException(Messages.noKind(label, id)));
     }
 
     /**

@@ -16,15 +16,15 @@ import java.util.stream.Collectors;
 /** The kinds of value types, value sizes, key encodings and rates. */
 public final class TypeKinds {
     private static final Kind<ValueType> TEXT = Kind.of(
-            "stringType", "string", "Text in UTF-8.", ValueType.Text.class, new ValueType.Text());
+            "stringType", "string", Messages.TEXT_HELP, ValueType.Text.class, new ValueType.Text());
     private static final Kind<ValueType> BYTES =
-            Kind.of("bytesType", "bytes", "Bytes as they are.", ValueType.Bytes.class, new ValueType.Bytes());
+            Kind.of("bytesType", "bytes", Messages.BYTES_HELP, ValueType.Bytes.class, new ValueType.Bytes());
     private static final Kind<ValueType> INT64 = Kind.of(
-            "int64Type", "int64", "A 64-bit number.",
+            "int64Type", "int64", Messages.INT64_HELP,
             ValueType.Int64.class, new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES),
             encoding(ValueType.Int64::encoding, (t, v) -> new ValueType.Int64(v)));
     private static final Kind<ValueType> TIMESTAMP = Kind.of(
-            "timestampType", "timestamp", "Microseconds since 1970 as a 64-bit number.",
+            "timestampType", "timestamp", Messages.TIMESTAMP_HELP,
             ValueType.Timestamp.class, new ValueType.Timestamp(IntEncoding.BIG_ENDIAN_BYTES),
             encoding(ValueType.Timestamp::encoding, (t, v) -> new ValueType.Timestamp(v)));
 
@@ -36,70 +36,69 @@ public final class TypeKinds {
             INT64,
             TEXT,
             BYTES,
-            Kind.of("float64Type", "float64", "A 64-bit binary fraction.",
+            Kind.of("float64Type", "float64", Messages.FLOAT64_HELP,
                     ValueType.Float64.class, new ValueType.Float64()),
-            Kind.of("float32Type", "float32", "A 32-bit binary fraction.",
+            Kind.of("float32Type", "float32", Messages.FLOAT32_HELP,
                     ValueType.Float32.class, new ValueType.Float32()),
-            Kind.of("boolType", "bool", "Yes or no.", ValueType.Bool.class, new ValueType.Bool()),
+            Kind.of("boolType", "bool", Messages.BOOL_HELP, ValueType.Bool.class, new ValueType.Bool()),
             TIMESTAMP,
-            Kind.of("dateType", "date", "A day.", ValueType.Date.class, new ValueType.Date())));
+            Kind.of("dateType", "date", Messages.DATE_TYPE_HELP, ValueType.Date.class, new ValueType.Date())));
 
     /** How large values are. */
-    public static final Kinds<ValueSize> SIZE = new Kinds<>("Value size", List.of(
-            Kind.of("constant", "constant", "All values have the same size.",
+    public static final Kinds<ValueSize> SIZE = new Kinds<>(Messages.VALUE_SIZE, List.of(
+            Kind.of("constant", "constant", Messages.CONSTANT_SIZE_HELP,
                     ValueSize.Constant.class, new ValueSize.Constant(8),
-                    Parameter.whole("bytes", "Bytes", "Bytes of a value, 0 or more.", ValueSize.Constant::bytes,
+                    Parameter.whole("bytes", "Bytes", Messages.SIZE_HELP, ValueSize.Constant::bytes,
                             (s, v) -> new ValueSize.Constant(v))),
-            Kind.of("uniform", "uniform", "Evenly between two sizes.",
+            Kind.of("uniform", "uniform", Messages.UNIFORM_SIZE_HELP,
                     ValueSize.Uniform.class, new ValueSize.Uniform(100, 1000),
-                    Parameter.whole("min", "Smallest", "Bytes of the smallest value.", ValueSize.Uniform::min,
+                    Parameter.whole("min", "Smallest", Messages.SMALLEST_SIZE, ValueSize.Uniform::min,
                             (s, v) -> new ValueSize.Uniform(v, s.max())),
-                    Parameter.whole("max", "Largest", "Bytes of the largest value.", ValueSize.Uniform::max,
+                    Parameter.whole("max", "Largest", Messages.LARGEST_SIZE, ValueSize.Uniform::max,
                             (s, v) -> new ValueSize.Uniform(s.min(), v)))));
 
     /** How segments are joined. */
     public static final Kinds<KeyEncoding> ENCODING = new Kinds<>("Encoding", List.of(
-            Kind.of("delimitedBytes", "delimited", "A delimiter between segments.",
+            Kind.of("delimitedBytes", "delimited", Messages.DELIMITED_HELP,
                     KeyEncoding.Delimited.class, new KeyEncoding.Delimited(KeyBytes.utf8("#")),
-                    new Parameter<>("delimiter", "Delimiter", "1 to 50 bytes; other than text as \\x00.",
+                    new Parameter<>("delimiter", "Delimiter", Messages.DELIMITER_HELP,
                             s -> new Input.Code(), e -> e.delimiter().toText(),
                             (e, v) -> new KeyEncoding.Delimited(KeyText.parse(v)))),
-            Kind.of("concatenated", "concatenated", "Side by side, with nothing between.",
+            Kind.of("concatenated", "concatenated", Messages.CONCATENATED_HELP,
                     KeyEncoding.Concatenated.class, new KeyEncoding.Concatenated()),
-            Kind.of("orderedCodeBytes", "ordered code", "Escaped, with the bytes 00 01 between: keeps every order.",
+            Kind.of("orderedCodeBytes", Messages.ORDERED_CODE, Messages.ORDERED_CODE_HELP,
                     KeyEncoding.OrderedCode.class, new KeyEncoding.OrderedCode()),
-            Kind.of("singleton", "single segment", "One segment with nothing around it.",
+            Kind.of("singleton", Messages.SINGLE_SEGMENT, Messages.SINGLE_SEGMENT_HELP,
                     KeyEncoding.Singleton.class, new KeyEncoding.Singleton())));
 
     /** Curves of operations a second. */
     public static final Kinds<Rate.Shape> RATE = new Kinds<>("Rate", List.of(
-            Kind.of("constant", "constant", "Always the same.", Rate.Constant.class, new Rate.Constant(1000),
-                    perSecond("mean", "Per second", Rate.Constant::perSecond, (r, v) -> new Rate.Constant(v))),
-            Kind.of("ramp", "ramp", "A straight line over the phase.", Rate.Ramp.class, new Rate.Ramp(0, 1000),
+            Kind.of("constant", "constant", Messages.CONSTANT_RATE_HELP, Rate.Constant.class, new Rate.Constant(1000),
+                    perSecond("mean", Messages.PER_SECOND, Rate.Constant::perSecond, (r, v) -> new Rate.Constant(v))),
+            Kind.of("ramp", "ramp", Messages.RAMP_HELP, Rate.Ramp.class, new Rate.Ramp(0, 1000),
                     perSecond("from", "From", Rate.Ramp::from, (r, v) -> new Rate.Ramp(v, r.to())),
                     perSecond("to", "To", Rate.Ramp::to, (r, v) -> new Rate.Ramp(r.from(), v))),
-            Kind.of("sine", "wave", "Up and down around a mean, never under 0.",
+            Kind.of("sine", "wave", Messages.WAVE_HELP,
                     Rate.Sine.class, new Rate.Sine(1000, 500, Duration.ofHours(24), 0),
                     perSecond("mean", "Mean", Rate.Sine::mean,
                             (r, v) -> new Rate.Sine(v, r.amplitude(), r.period(), r.phase())),
                     perSecond("amplitude", "Amplitude", Rate.Sine::amplitude,
                             (r, v) -> new Rate.Sine(r.mean(), v, r.period(), r.phase())),
-                    Parameter.time("period", "Period", "Time from top to top.", Rate.Sine::period,
+                    Parameter.time("period", "Period", Messages.PERIOD_HELP, Rate.Sine::period,
                             (r, v) -> new Rate.Sine(r.mean(), r.amplitude(), v, r.phase())),
-                    Parameter.share("phase", "Phase", "In turns: 0.25 starts at the top.", Rate.Sine::phase,
+                    Parameter.share("phase", "Phase", Messages.PHASE_HELP, Rate.Sine::phase,
                             (r, v) -> new Rate.Sine(r.mean(), r.amplitude(), r.period(), v))),
-            Kind.of("points", "points", "Straight lines between points.",
-                    Rate.Points.class, new Rate.Points(points("0h 1000\n8h 50000")),
-                    new Parameter<>("points", "Points", "One point a line: the time since the phase's start, and the"
-                            + " operations a second: 8h 50000", s -> new Input.Lines(4, true), r -> points(r.points()),
+            Kind.of("points", "points", Messages.RATE_POINTS_HELP,
+                    Rate.Points.class, new Rate.Points(points(Messages.POINTS_EXAMPLE)),
+                    new Parameter<>("points", "Points", Messages.POINTS_HELP, s -> new Input.Lines(4, true), r -> points(r.points()),
                             (r, v) -> new Rate.Points(points(v))))));
 
     private TypeKinds() {}
 
     private static <T> Parameter<T> encoding(
             java.util.function.Function<T, IntEncoding> read, java.util.function.BiFunction<T, IntEncoding, T> write) {
-        return Parameter.choice("encoding", "Encoding", "How the number becomes bytes.", IntEncoding.class,
-                e -> e == IntEncoding.BIG_ENDIAN_BYTES ? "big-endian" : "ordered code", read, write);
+        return Parameter.choice("encoding", "Encoding", Messages.INT_ENCODING_HELP, IntEncoding.class,
+                e -> e == IntEncoding.BIG_ENDIAN_BYTES ? "big-endian" : Messages.ORDERED_CODE, read, write);
     }
 
     private static <T> Parameter<T> perSecond(
@@ -107,12 +106,12 @@ public final class TypeKinds {
             String label,
             java.util.function.Function<T, Double> read,
             java.util.function.BiFunction<T, Double, T> write) {
-        return Parameter.real(id, label, "Operations a second; 20k is 20,000.", read, write);
+        return Parameter.real(id, label, Messages.PER_SECOND_HELP, read, write);
     }
 
     private static String points(List<Rate.Point> points) {
         return points.stream()
-                .map(p -> Quantities.timeCode(p.at()) + " " + Quantities.real(p.perSecond()))
+                .map(p -> Messages.point(Quantities.timeCode(p.at()), Quantities.real(p.perSecond())))
                 .collect(Collectors.joining("\n"));
     }
 
@@ -123,7 +122,7 @@ public final class TypeKinds {
     private static Rate.Point point(String line) {
         String[] parts = line.strip().split("\\s+", 2);
         if (parts.length != 2) {
-            throw new IllegalArgumentException("'" + line.strip() + "' is no point: write a time and a rate.");
+            throw new IllegalArgumentException(Messages.notPoint(line.strip()));
         }
         return new Rate.Point(Quantities.parseTime(parts[0]), Quantities.parseReal(parts[1]));
     }

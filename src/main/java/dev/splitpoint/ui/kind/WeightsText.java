@@ -18,7 +18,7 @@ final class WeightsText {
     static String of(Map<String, Double> weights) {
         boolean spelled = isSpelled(weights);
         return weights.entrySet().stream()
-                .map(e -> (spelled ? spelled(e.getKey()) : e.getKey()) + ": " + Quantities.real(e.getValue()))
+                .map(e -> Messages.weight(spelled ? spelled(e.getKey()) : e.getKey(), Quantities.real(e.getValue())))
                 .collect(Collectors.joining("\n"));
     }
 
@@ -36,7 +36,7 @@ final class WeightsText {
             int colon = line.lastIndexOf(':');
             if (colon < 1) {
                 throw new IllegalArgumentException(
-                        "'" + line.strip() + "' has no weight: write the value, a colon and a number.");
+                        Messages.noWeight(line.strip()));
             }
             String value = line.substring(0, colon).strip();
             weights.put(spelled ? SpelledText.parse(value) : value, Quantities.parseReal(line.substring(colon + 1)));

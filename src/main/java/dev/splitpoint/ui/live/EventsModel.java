@@ -124,13 +124,12 @@ public final class EventsModel {
     /** {@return the number of events, and how many the playback has reached} */
     public String summary() {
         int all = events.get().size();
-        String text = Quantities.count(all, "event");
-        return isPlayedBack() ? text + " · " + Quantities.whole(reached.get()) + " so far" : text;
+        return isPlayedBack() ? Messages.eventsReached(reached.get(), all) : Messages.events(all);
     }
 
     /** {@return why there is no event to be seen} */
     public String placeholder() {
-        return hasRun() ? "No tablet was split, merged or moved." : "Nothing is simulated yet.";
+        return hasRun() ? Messages.NO_EVENTS : Messages.NO_SIMULATION;
     }
 
     /** {@return the time of an event: {@code 00:05}, with seconds where it is not at a full minute} */
@@ -155,33 +154,32 @@ public final class EventsModel {
     }
 
     private static String readable(KeyBytes key) {
-        return key.isEmpty() ? "start of table" : key.toReadable();
+        return key.isEmpty() ? Messages.START_OF_TABLE : key.toReadable();
     }
 
     /** {@return the nodes of an event, numbered from 1: {@code 3 → 7}} */
     static String nodes(TabletEvent event) {
         return event.nodeFrom() == event.nodeTo()
                 ? Quantities.whole(event.nodeTo() + 1)
-                : Quantities.whole(event.nodeFrom() + 1) + " → " + Quantities.whole(event.nodeTo() + 1);
+                : Messages.nodeToNode(event.nodeFrom() + 1, event.nodeTo() + 1);
     }
 
-    /** {@return what the rule measured and its limit: {@code 57 % / 50 %}} */
+    /** {@return what the rule measured and its limit: {@code 57% / 50%}} */
     static String measured(TabletEvent event) {
         return event.rule() == Rule.NODE_REMOVED
-                ? Quantities.whole(Math.round(event.measured())) + " / " + Quantities.whole(Math.round(event.limit())) + " nodes"
-                : EventMarks.unit(event).format(event.measured()) + " / " + EventMarks.unit(event).format(event.limit());
+                ? Messages.measuredNodes(Math.round(event.measured()), Math.round(event.limit()))
+                : Messages.measured(EventMarks.unit(event).format(event.measured()), EventMarks.unit(event).format(event.limit()));
     }
 
     /** {@return all of an event in words: its keys, its rule with what it measured, and what the rule is based on} */
     String details(TabletEvent event) {
         return run.map(shown -> {
             String to = event.to() < shown.load().buckets().size()
-                    ? readable(shown.load().buckets().start(event.to())) : "end of table";
+                    ? readable(shown.load().buckets().start(event.to())) : Messages.END_OF_TABLE;
             RuleBasis basis = RuleBasis.of(event.rule());
             return EventMarks.text(shown, event) + ".\n"
-                    + (event.kind() == Kind.MERGE ? "Merged tablet: " : "Tablet: ")
-                    + readable(shown.load().buckets().start(event.from())) + " … " + to + "\n"
-                    + "Origin of the rule: " + basis.origin().label() + " (" + basis.source() + ")";
+                    + Messages.tabletOfEvent(event.kind() == Kind.MERGE, readable(shown.load().buckets().start(event.from())), to) + "\n"
+                    + Messages.originOfRule(basis.origin().label(), basis.source());
         }).orElse("");
     }
 }

@@ -43,27 +43,27 @@ public final class EventsView extends VBox {
         this.model = model;
         setId("events");
         getStyleClass().add("events");
-        Label title = new Label("EVENTS");
+        Label title = new Label(Messages.EVENTS);
         title.getStyleClass().add("pane-title");
         summary.getStyleClass().add("note");
         summary.setId("events-summary");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         table.setId("events-table");
-        table.setAccessibleText("Splits, merges and moves of tablets");
-        table.setTooltip(Named.tooltip("Click an event, or press Enter, to move the playback to its time and highlight its keys."));
+        table.setAccessibleText(Messages.EVENT_TABLE);
+        table.setTooltip(Named.tooltip(Messages.EVENT_TABLE_HELP));
         table.setFixedCellSize(ROW_HEIGHT);
         table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
         placeholder.setId("events-placeholder");
         placeholder.setWrapText(true);
         placeholder.getStyleClass().add("note");
         table.setPlaceholder(placeholder);
-        table.getColumns().add(column("Time", 54, EventsModel::time));
-        table.getColumns().add(column("Event", 52, EventsModel::kind));
-        table.getColumns().add(column("Rule", 74, EventsModel::rule));
-        table.getColumns().add(column("Node", 48, EventsModel::nodes));
-        table.getColumns().add(column("Value / limit", 96, EventsModel::measured));
-        table.getColumns().add(column("Key", 220, model::key));
+        table.getColumns().add(column(Messages.TIME, 54, EventsModel::time));
+        table.getColumns().add(column(Messages.EVENT, 52, EventsModel::kind));
+        table.getColumns().add(column(Messages.RULE, 74, EventsModel::rule));
+        table.getColumns().add(column(Messages.NODE, 48, EventsModel::nodes));
+        table.getColumns().add(column(Messages.VALUE_AND_LIMIT, 96, EventsModel::measured));
+        table.getColumns().add(column(Messages.KEY, 220, model::key));
         table.setRowFactory(view -> new EventRow());
         table.setOnKeyPressed(pressed -> {
             if (pressed.getCode() == KeyCode.ENTER) {

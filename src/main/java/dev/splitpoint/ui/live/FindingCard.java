@@ -47,15 +47,13 @@ final class FindingCard extends VBox {
         getStyleClass().add("card");
         remedies.getStyleClass().add("remedies");
         getChildren().addAll(
-                LevelBadge.head(verdict.level(), FindingText.title(verdict)), text(verdict.explanation()));
+                LevelBadge.head(verdict.level(), FindingText.title(verdict), verdict.kind().name()), text(verdict.explanation()));
         String figures = FindingText.figures(verdict);
         if (!figures.isEmpty()) {
             getChildren().add(note(figures));
         }
         if (group.size() > 1) {
-            getChildren().add(note(group.size() == 2
-                    ? "One more key range has it, less badly."
-                    : group.size() - 1 + " more key ranges have it, less badly."));
+            getChildren().add(note(Messages.moreRanges(group.size() - 1)));
         }
         getChildren().addAll(buttons(document, showOnHeatmap), remedies);
         show(RemedyModel.State.NONE);
@@ -68,7 +66,7 @@ final class FindingCard extends VBox {
 
     /** {@return a card about what is wrong before anything can be simulated} */
     static Node problem(String sentence) {
-        VBox box = new VBox(LevelBadge.head(FindingLevel.ERROR, "The design cannot be simulated"), text(sentence));
+        VBox box = new VBox(LevelBadge.head(FindingLevel.ERROR, Messages.NOT_SIMULATED, ""), text(sentence));
         box.getStyleClass().add("card");
         return box;
     }
@@ -94,7 +92,7 @@ final class FindingCard extends VBox {
     void show(RemedyModel.State state) {
         remedies.getChildren().clear();
         if (state.trying()) {
-            remedies.getChildren().add(note("Trying changes…"));
+            remedies.getChildren().add(note(Messages.TRYING_CHANGES));
         }
         Optional<Advice> advice =
                 state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
@@ -121,10 +119,10 @@ final class FindingCard extends VBox {
         name.setMinHeight(Region.USE_PREF_SIZE);
         name.getStyleClass().add("remedy-name");
         Button button = Named.control(
-                new Button("Apply · " + EffectText.demand(tried.effect())),
+                new Button(Messages.apply(EffectText.demand(tried.effect()))),
                 "apply-" + key() + "-" + index,
-                "Apply: " + label,
-                label + " " + EffectText.sentence(tried.effect()) + ". One step to be undone.");
+                Messages.applyName(label),
+                Messages.applyHelp(label, EffectText.of(tried.effect())));
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(pressed -> apply.accept(tried.remedy()));
         FlowPane row = new FlowPane(button);
@@ -136,20 +134,20 @@ final class FindingCard extends VBox {
 
     private Node buttons(DocumentModel document, Consumer<Verdict> showOnHeatmap) {
         Button show = Named.control(
-                new Button("Show on heatmap"),
+                new Button(Messages.SHOW_ON_HEATMAP),
                 "show-" + key(),
-                "Show on heatmap: " + FindingText.title(verdict),
-                "Zooms the heatmap to the key range and the time of this finding.");
+                Messages.showOnHeatmapName(FindingText.title(verdict)),
+                Messages.SHOW_ON_HEATMAP_HELP);
         show.setMinWidth(Region.USE_PREF_SIZE);
         show.setOnAction(pressed -> showOnHeatmap.accept(verdict));
         FlowPane buttons = new FlowPane(show);
         buttons.getStyleClass().add("button-row");
         verdict.segment().filter(name -> new Selection.OfSegment(name).in(document.now())).ifPresent(name -> {
             Button select = Named.control(
-                    new Button("Edit " + name),
+                    new Button(Messages.edit(name)),
                     "edit-" + name,
-                    "Edit segment " + name,
-                    "Selects the segment that causes it.");
+                    Messages.editName(name),
+                    Messages.EDIT_SEGMENT_HELP);
             select.setMnemonicParsing(false);
             select.setOnAction(pressed -> document.select(new Selection.OfSegment(name)));
             buttons.getChildren().add(select);

@@ -203,8 +203,8 @@ public final class FindingsView extends ScrollPane {
     private static Node nothing(LiveState state) {
         Label label = new Label(
                 state.run().isPresent()
-                        ? "No hot spots: the simulation found nothing that stands out."
-                        : state.running() ? "The first simulation is under way." : "Nothing is simulated yet.");
+                        ? Messages.NO_HOTSPOTS
+                        : state.running() ? Messages.FIRST_SIMULATION : Messages.NO_SIMULATION);
         label.setWrapText(true);
         label.getStyleClass().add("note");
         return label;

@@ -118,7 +118,7 @@ public final class HeatPane extends BorderPane {
 
     private void show(LiveState state) {
         boolean stale = state.problem().isPresent() && state.run().isPresent();
-        problem.setText(stale ? Why.brief(state.problem().get()) + " The picture is that of the last design that could be." : "");
+        problem.setText(stale ? Messages.stale(Why.brief(state.problem().get())) : "");
         setTop(stale ? problem : null);
         if (state.run().isEmpty()) {
             shown = Optional.empty();

@@ -70,11 +70,11 @@ final class HourAxis extends ValueAxis<Number> {
     protected String getTickMarkLabel(Number value) {
         double seconds = value.doubleValue() * SECONDS_PER_HOUR;
         if (step >= SECONDS_PER_HOUR) {
-            return Quantities.whole(Math.round(seconds / SECONDS_PER_HOUR)) + " h";
+            return Messages.hours(Math.round(seconds / SECONDS_PER_HOUR));
         }
         return step >= SECONDS_PER_MINUTE
-                ? Math.round(seconds / SECONDS_PER_MINUTE) + " min"
-                : Math.round(seconds) + " s";
+                ? Messages.minutes(Math.round(seconds / SECONDS_PER_MINUTE))
+                : Messages.seconds(Math.round(seconds));
     }
 
     @Override

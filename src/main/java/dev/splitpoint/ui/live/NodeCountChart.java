@@ -22,7 +22,7 @@ final class NodeCountChart extends VBox {
 
     NodeCountChart() {
         getStyleClass().add("node-count");
-        Label title = new Label("NODES IN SERVICE");
+        Label title = new Label(Messages.NODES_IN_SERVICE);
         title.getStyleClass().add("pane-title");
         count.setMinorTickVisible(false);
         count.setPrefWidth(AXIS_WIDTH);
@@ -34,7 +34,7 @@ final class NodeCountChart extends VBox {
         chart.setMinHeight(60);
         chart.setPrefHeight(80);
         chart.setId("node-count-chart");
-        chart.setAccessibleText("Nodes in service over time");
+        chart.setAccessibleText(Messages.NODES_IN_SERVICE_CHART);
         getChildren().addAll(title, chart);
         hide();
     }
@@ -60,7 +60,7 @@ final class NodeCountChart extends VBox {
             count.setTickUnit(step);
             count.setUpperBound(2.0 * step);
             Series<Number, Number> series =
-                    new Series<>("nodes in service", FXCollections.observableArrayList(steps(lines, end)));
+                    new Series<>(Messages.NODES_IN_SERVICE_SERIES, FXCollections.observableArrayList(steps(lines, end)));
             chart.getData().setAll(List.of(series));
             series.getNode().getStyleClass().remove("default-color0");
         }

@@ -31,7 +31,7 @@ public record NodeLines(double[] hours, int[] active, List<Line> lines) {
         List<Line> lines = new ArrayList<>();
         if (nodes.nodes() <= MANY) {
             for (int node = 0; node < nodes.nodes(); node++) {
-                lines.add(new Line("node " + (node + 1), ofNode(nodes, node, points)));
+                lines.add(new Line(Messages.node(node + 1), ofNode(nodes, node, points)));
             }
         } else {
             lines.addAll(ofRanks(nodes, points));

@@ -51,7 +51,7 @@ public final class NodesView extends VBox {
         this.thinning = new NewestJob<>(
                 jobs.waiting(), fx::execute, run -> new Drawn(run, NodeLines.of(run.nodes(), run.load().time())), this::draw, jobs::report);
         getStyleClass().add("nodes");
-        Label title = new Label("NODES · CPU");
+        Label title = new Label(Messages.NODES);
         title.getStyleClass().add("pane-title");
         legend.getStyleClass().add("note");
         Region gap = new Region();
@@ -68,7 +68,7 @@ public final class NodesView extends VBox {
         chart.setMinHeight(60);
         chart.setPrefHeight(130);
         chart.setId("nodes-chart");
-        chart.setAccessibleText("CPU of the nodes over time");
+        chart.setAccessibleText(Messages.NODES_CHART);
         notice.setId("nodes-notice");
         notice.getStyleClass().add("note");
         notice.setWrapText(true);
@@ -96,8 +96,8 @@ public final class NodesView extends VBox {
             return "";
         }
         return state.problem().isPresent()
-                ? "Not simulated: Findings says why."
-                : state.running() ? "Simulating…" : "No load yet.";
+                ? Messages.SEE_FINDINGS
+                : state.running() ? Messages.SIMULATING : Messages.NO_LOAD;
     }
 
     private void show(Optional<SimulationRun> run) {
@@ -140,7 +140,7 @@ public final class NodesView extends VBox {
         }
         inService.show(lines, end);
         legend.setText(
-                lines.lines().size() == run.nodes().nodes() ? "with the CPU targets" : "hottest, median, coolest");
+                lines.lines().size() == run.nodes().nodes() ? Messages.ALL_NODES : Messages.SOME_NODES);
     }
 
     private static Series<Number, Number> series(NodeLines.Line line, NodeLines.Part part, double[] hours, double end) {
@@ -168,7 +168,7 @@ public final class NodesView extends VBox {
     private static final class PerCent extends StringConverter<Number> {
         @Override
         public String toString(Number value) {
-            return Quantities.real(value.doubleValue()) + " %";
+            return Quantities.real(value.doubleValue()) + "%";
         }
 
         @Override

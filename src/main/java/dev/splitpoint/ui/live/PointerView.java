@@ -19,8 +19,6 @@ import javafx.util.Subscription;
  * for the keys, time and value, the tablet, the CPU, and the rows that stand out.
  */
 public final class PointerView extends VBox {
-    private static final List<String> NOTHING =
-            List.of("Point at the heatmap to read", "keys, time, load, tablet", "and node.");
     private static final int LINES = 5;
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
 
@@ -35,7 +33,7 @@ public final class PointerView extends VBox {
     public PointerView(ObservableValue<Optional<Reading>> pointer) {
         this.pointer = pointer;
         getStyleClass().add("under-pointer");
-        Label title = new Label("UNDER THE POINTER");
+        Label title = new Label(Messages.POINTER);
         title.getStyleClass().add("pane-title");
         box.setId("under-pointer");
         box.getStyleClass().add("reading");
@@ -60,12 +58,12 @@ public final class PointerView extends VBox {
     /** Follows the pointer, until {@link #detach}. */
     public void attach() {
         subscriptions = pointer.subscribe(reading -> {
-            List<String> said = reading.map(PointerView::said).orElse(NOTHING);
+            List<String> said = reading.map(PointerView::said).orElse(Messages.POINT_AT_HEATMAP);
             for (int i = 0; i < LINES; i++) {
                 lines.get(i).setText(i < said.size() ? said.get(i) : "");
             }
-            String all = String.join("\n", reading.map(Reading::lines).orElse(NOTHING));
-            box.setAccessibleText(all.replace("\n", ", "));
+            String all = String.join("\n", reading.map(Reading::lines).orElse(Messages.POINT_AT_HEATMAP));
+            box.setAccessibleText(Messages.line(all.lines().toList()));
             whole.setText(all);
             if (reading.isPresent()) {
                 Tooltip.install(box, whole);
@@ -80,7 +78,7 @@ public final class PointerView extends VBox {
     private static List<String> said(Reading reading) {
         List<String> all = reading.lines();
         List<String> said = new ArrayList<>(all.subList(0, LINES - 1));
-        said.add(String.join(", ", all.subList(LINES - 1, all.size())));
+        said.add(Messages.line(all.subList(LINES - 1, all.size())));
         return said;
     }
 

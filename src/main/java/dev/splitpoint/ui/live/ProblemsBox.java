@@ -28,12 +28,11 @@ final class ProblemsBox extends VBox {
         boolean errors = problems.stream().anyMatch(Problem::isError);
         VBox card = new VBox(LevelBadge.head(
                 errors ? FindingLevel.ERROR : FindingLevel.WARNING,
-                problems.size() == 1 ? "The file has a problem" : "The file has " + problems.size() + " problems"));
+                Messages.fileProblems(problems.size()), ""));
         card.getStyleClass().add("card");
         problems.stream().limit(MOST).forEach(problem -> {
             card.getChildren().add(FindingCard.text(
-                    (problem.line() == 0 ? "" : problem.line() + ":" + problem.column() + ": ")
-                            + (problem.isError() ? "" : "warning: ") + problem.message()));
+                    Messages.problem(problem.line(), problem.column(), problem.isError(), problem.message())));
             if (!problem.place().isEmpty()) {
                 Label place = new Label(problem.place());
                 place.setWrapText(true);
@@ -42,7 +41,7 @@ final class ProblemsBox extends VBox {
             }
         });
         if (problems.size() > MOST) {
-            Label more = new Label("And " + (problems.size() - MOST) + " more: splitpoint validate lists them all.");
+            Label more = new Label(Messages.moreProblems(problems.size() - MOST));
             more.setWrapText(true);
             more.getStyleClass().add("note");
             card.getChildren().add(more);

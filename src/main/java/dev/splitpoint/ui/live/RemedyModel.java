@@ -116,7 +116,7 @@ public final class RemedyModel {
         HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP * TRIALS, 1, false);
         state.set(new State(true, List.of()));
         job = Optional.of(jobs.compute(
-                "Trying changes",
+                Messages.TRYING_CHANGES,
                 work -> find(run, source, heap, work::cancelled),
                 advice -> state.set(new State(false, advice)),
                 failure -> failed(run)));

@@ -31,14 +31,14 @@ public final class StatusView extends StatusBar {
         setText("");
         setId("status-bar");
         setFocusTraversable(false);
-        setAccessibleText("Status");
+        setAccessibleText(Messages.STATUS);
         figures.getStyleClass().add("figures");
         right.getStyleClass().add("status-right");
         right.setId("status-right");
         right.setMinWidth(USE_PREF_SIZE);
         stop = Named.control(
-                new Button("", Icons.of(Feather.X)), "status-stop", "Stop the simulation",
-                "Stops sharpening; the picture stays as it is.");
+                new Button("", Icons.of(Feather.X)), "status-stop", Messages.STOP_SIMULATION,
+                Messages.STOP_SIMULATION_HELP);
         stop.getStyleClass().addAll("flat", "status-button");
         stop.setOnAction(pressed -> live.stop());
         getLeftItems().add(figures);
@@ -71,7 +71,7 @@ public final class StatusView extends StatusBar {
     private void draw(LiveState state, List<StatusText.Figure> newest) {
         if (state.run().isEmpty()) {
             figures.getChildren().setAll(new Label(
-                    state.problem().isPresent() ? "Not simulated" : state.running() ? "Simulating…" : "Nothing simulated"));
+                    state.problem().isPresent() ? Messages.NOT_SIMULATED : state.running() ? Messages.SIMULATING : Messages.NO_SIMULATION));
         } else if (figures.getChildren().stream().map(Node::getId).toList().equals(newest.stream().map(FigureBox::id).toList())) {
             for (int i = 0; i < newest.size(); i++) {
                 ((FigureBox) figures.getChildren().get(i)).show(newest.get(i));

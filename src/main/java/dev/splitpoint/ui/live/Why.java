@@ -3,7 +3,6 @@ package dev.splitpoint.ui.live;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.workspace.LiveState;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
@@ -31,13 +30,11 @@ final class Why {
 
     /** {@return what a design that has no keys or no load is missing} */
     static String nothing(TableDesign design) {
-        List<String> missing = new ArrayList<>();
-        if (design.rowKey().segments().isEmpty()) {
-            missing.add("the row key a segment");
+        boolean noSegment = design.rowKey().segments().isEmpty();
+        boolean noPhase = design.workload().phases().isEmpty();
+        if (noSegment && noPhase) {
+            return Messages.NO_SEGMENT_AND_PHASE;
         }
-        if (design.workload().phases().isEmpty()) {
-            missing.add("the workload a phase");
-        }
-        return missing.isEmpty() ? "No load yet." : "No load yet. Give " + String.join(" and ", missing) + ".";
+        return noSegment ? Messages.NO_SEGMENT : noPhase ? Messages.NO_PHASE : Messages.NO_LOAD;
     }
 }

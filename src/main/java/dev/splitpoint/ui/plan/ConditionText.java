@@ -7,7 +7,6 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Conditions as a line of text, and back. A text that looks like a number stands in quotes. */
 public final class ConditionText {
@@ -19,11 +18,11 @@ public final class ConditionText {
     /** {@return a condition as a line} */
     public static String of(Condition condition) {
         return switch (condition) {
-            case Condition.Eq eq -> "= " + text(eq.value());
+            case Condition.Eq eq -> Messages.equal(text(eq.value()));
             case Condition.In in ->
-                "in " + in.values().stream().map(ConditionText::text).collect(Collectors.joining(", "));
-            case Condition.Range range -> "from " + text(range.from()) + " to " + text(range.to());
-            case Condition.StartsWith prefix -> "starts with " + prefix.prefix();
+                Messages.in(in.values().stream().map(ConditionText::text).toList());
+            case Condition.Range range -> Messages.range(text(range.from()), text(range.to()));
+            case Condition.StartsWith prefix -> Messages.startsWith(prefix.prefix());
         };
     }
 
@@ -36,11 +35,11 @@ public final class ConditionText {
         if (range.matches()) {
             return Optional.of(new Condition.Range(literal(range.group(1)), literal(range.group(2))));
         }
-        if (text.startsWith("starts with ")) {
-            return Optional.of(new Condition.StartsWith(text.substring("starts with ".length()).strip()));
+        if (text.startsWith(Messages.STARTS_WITH)) {
+            return Optional.of(new Condition.StartsWith(text.substring(Messages.STARTS_WITH.length()).strip()));
         }
-        if (text.startsWith("in ")) {
-            List<Literal> values = Arrays.stream(text.substring("in ".length()).split(","))
+        if (text.startsWith(Messages.IN)) {
+            List<Literal> values = Arrays.stream(text.substring(Messages.IN.length()).split(","))
                     .map(ConditionText::literal)
                     .toList();
             return Optional.of(new Condition.In(values));
@@ -48,8 +47,7 @@ public final class ConditionText {
         if (text.startsWith("=") && text.length() > 1) {
             return Optional.of(new Condition.Eq(literal(text.substring(1))));
         }
-        throw new IllegalArgumentException("'" + text
-                + "' is no condition: write = 417, in 1, 2, from now-1h to now, or starts with abc.");
+        throw new IllegalArgumentException(Messages.notCondition(text));
     }
 
     private static String text(Literal literal) {

@@ -5,7 +5,7 @@ import dev.splitpoint.ui.text.Quantities;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/** Shares of writes and planned reads, by name, which have to add to 1. */
+/** Shares of writes and queries, by name, which have to add to 1. */
 public final class Mixes {
     private static final double MICROS = 1e6;
 
@@ -14,9 +14,8 @@ public final class Mixes {
     /** {@return what the shares add to, in a sentence} */
     static String words(Map<String, Double> mix) {
         return Phase.isWhole(mix)
-                ? "The shares of writes and reads add to 1."
-                : "The shares of writes and reads add to " + Quantities.real(Math.rint(sum(mix) * MICROS) / MICROS)
-                        + " and must add to 1.";
+                ? Messages.WHOLE_MIX
+                : Messages.wrongMix(Quantities.real(Math.rint(sum(mix) * MICROS) / MICROS));
     }
 
     /** {@return the mix with its shares made to add to 1, each as large to the others as before} */

@@ -21,7 +21,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
@@ -48,12 +47,9 @@ public final class QueryForm {
     public Form form() {
         TableDesign design = editing.document().now();
         List<Section> sections = new ArrayList<>();
-        String note = design.queries().isEmpty()
-                ? "No reads are planned yet. A read says which segments it knows, and how often it comes is part of"
-                        + " the workload."
-                : "Conditions: = 417, in 1, 2, 3, from now-1h to now, or starts with abc. Empty: any value.";
-        sections.add(new Section("queries", "Planned reads", Optional.of(note), List.of(), List.of(new Section.Command(
-                "add-query", "Add read", "Adds a read that asks for all rows.", () -> reads.add(List.of())))));
+        String note = design.queries().isEmpty() ? Messages.NO_QUERIES : Messages.CONDITIONS;
+        sections.add(new Section("queries", Messages.QUERIES, Optional.of(note), List.of(), List.of(new Section.Command(
+                "add-query", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> reads.add(List.of())))));
         for (int i = 0; i < design.queries().size(); i++) {
             sections.add(query(design, i));
         }
@@ -77,8 +73,8 @@ public final class QueryForm {
         PlannedRead read = design.queries().get(index);
         String id = sectionOf(index);
         List<Field> fields = new ArrayList<>();
-        fields.add(editing.field("name", "Name", "Unique among the reads; the workload's mix names it.",
-                new Input.Line(), read.name(), "name of " + read.name(),
+        fields.add(editing.field("name", Messages.NAME, Messages.QUERY_NAME_HELP,
+                new Input.Line(), read.name(), Messages.nameOf(read.name()),
                 (was, text) -> Renames.query(was, read.name(), text)));
         for (Segment segment : design.rowKey().segments()) {
             fields.add(field(condition(segment.name()), read, index));
@@ -96,17 +92,17 @@ public final class QueryForm {
     private Section.Command[] commands(PlannedRead read, int index, int count, String id) {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
-            commands.add(new Section.Command("up-" + id, "Up", "Moves the read above the one before it.",
+            commands.add(new Section.Command("up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP,
                     () -> reads.move(read.name(), -1)).against("down-" + id));
         }
         if (index < count - 1) {
-            commands.add(new Section.Command("down-" + id, "Down", "Moves the read below the one behind it.",
+            commands.add(new Section.Command("down-" + id, Messages.MOVE_DOWN, Messages.MOVE_DOWN_HELP,
                     () -> reads.move(read.name(), 1)).against("up-" + id));
         }
-        commands.add(new Section.Command("copy-" + id, "Duplicate", "Adds a read like this one below it.",
+        commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_QUERY_HELP,
                 () -> reads.duplicate(read.name())));
-        commands.add(new Section.Command("remove-" + id, "Remove read",
-                "Removes the planned read; its share of the workload goes to the others.", () -> reads.remove(read.name())));
+        commands.add(new Section.Command("remove-" + id, Messages.REMOVE_QUERY,
+                Messages.REMOVE_QUERY_HELP, () -> reads.remove(read.name())));
         return commands.toArray(Section.Command[]::new);
     }
 
@@ -116,7 +112,7 @@ public final class QueryForm {
 
     private static Parameter<PlannedRead> condition(String segment) {
         return Parameter.text("where-" + segment, segment,
-                "What the read asks of the segment: = 417, in 1, 2, from now-1h to now, starts with abc; or nothing.",
+                Messages.CONDITION_HELP,
                 r -> Optional.ofNullable(r.where().get(segment)).map(ConditionText::of).orElse(""),
                 (r, text) -> {
                     Map<String, Condition> where = new LinkedHashMap<>(r.where());
@@ -129,14 +125,14 @@ public final class QueryForm {
 
     private static Parameter<PlannedRead> families(TableDesign design) {
         List<String> names = design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
-        return Parameter.<PlannedRead>segments("families", "Families", "The families read; none: all.", "all",
+        return Parameter.<PlannedRead>segments("families", Messages.FAMILIES, Messages.FAMILIES_HELP, Messages.ALL_FAMILIES,
                 PlannedRead::families,
                 (r, v) -> new PlannedRead(r.name(), r.where(), v, r.columns(), r.limit(), r.newestFirst(), r.expect(),
-                        r.note(), r.extras())).shownAs(new Input.Pick(names, "all"));
+                        r.note(), r.extras())).shownAs(new Input.Pick(names, Messages.ALL_FAMILIES));
     }
 
     private static Parameter<PlannedRead> limit() {
-        return new Parameter<>("limit", "Limit", "The most rows wanted; empty: all.", s -> new Input.Number(),
+        return new Parameter<>("limit", Messages.LIMIT, Messages.LIMIT_HELP, s -> new Input.Number(),
                 r -> r.limit().isPresent() ? Quantities.whole(r.limit().getAsLong()) : "",
                 (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(),
                         text.isBlank() ? OptionalLong.empty() : OptionalLong.of(Quantities.parseWhole(text)),
@@ -144,7 +140,7 @@ public final class QueryForm {
     }
 
     private static Parameter<PlannedRead> newestFirst() {
-        return Parameter.flag("newestFirst", "Newest first", "Whether the rows are wanted newest first.",
+        return Parameter.flag("newestFirst", Messages.NEWEST_FIRST, Messages.NEWEST_FIRST_HELP,
                 PlannedRead::newestFirst,
                 (r, v) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(), v, r.expect(),
                         r.note(), r.extras()));
@@ -152,10 +148,10 @@ public final class QueryForm {
 
     private static Parameter<PlannedRead> expect() {
         List<Option> kinds = Stream.concat(
-                        Stream.of(new Option(ANY, "any")),
-                        Arrays.stream(ReadKind.values()).map(kind -> new Option(kind.name(), words(kind))))
+                        Stream.of(new Option(ANY, Messages.ANY)),
+                        Arrays.stream(ReadKind.values()).map(kind -> new Option(kind.name(), kind.text())))
                 .toList();
-        return new Parameter<>("expect", "Expect", "What you expect the read to be.", s -> new Input.Choice(kinds),
+        return new Parameter<>("expect", Messages.EXPECT, Messages.EXPECT_HELP, s -> new Input.Choice(kinds),
                 r -> r.expect().map(Enum::name).orElse(ANY),
                 (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(),
                         r.newestFirst(), text.equals(ANY) ? Optional.empty() : Optional.of(ReadKind.valueOf(text)),
@@ -163,14 +159,10 @@ public final class QueryForm {
     }
 
     private static Parameter<PlannedRead> note() {
-        return Parameter.text("note", "Note", "A remark.", r -> r.note().orElse(""),
+        return Parameter.text("note", Messages.NOTE, Messages.NOTE_HELP, r -> r.note().orElse(""),
                 (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(),
                         r.newestFirst(), r.expect(),
                         text.isBlank() ? Optional.empty() : Optional.of(text.strip()), r.extras()));
-    }
-
-    private static String words(ReadKind kind) {
-        return kind.name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
 
     private static TableDesign change(TableDesign design, int index, UnaryOperator<PlannedRead> change) {

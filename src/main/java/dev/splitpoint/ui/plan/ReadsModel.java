@@ -61,8 +61,8 @@ public final class ReadsModel {
     /** Adds a read that pins some segments, each by the condition usual for it, and selects it. */
     public void add(Collection<String> segments) {
         List<String> taken = reads().stream().map(PlannedRead::name).toList();
-        String name = FreshName.of("read", taken);
-        document.edit("adding of planned " + name, design -> {
+        String name = FreshName.of("query", taken);
+        document.edit(Messages.addQuery(name), design -> {
             PlannedRead empty = new PlannedRead(name, Map.of(), List.of(), List.of(), OptionalLong.empty(), false,
                     Optional.empty(), Optional.empty(), Extras.NONE);
             return design.withQueries(Designs.with(design.queries(), taken.size(), pinned(design, empty, segments)));
@@ -72,7 +72,7 @@ public final class ReadsModel {
 
     /** Lets a read pin more segments, and others no longer. */
     public void pin(String name, Collection<String> more, Collection<String> fewer) {
-        document.edit("change of planned read " + name, design -> with(design, name, read -> {
+        document.edit(Messages.changeQuery(name), design -> with(design, name, read -> {
             Map<String, Condition> where = new LinkedHashMap<>(read.where());
             fewer.forEach(where::remove);
             return pinned(design, withWhere(read, where), more);
@@ -105,7 +105,7 @@ public final class ReadsModel {
 
     /** Lets a read ask something else of a segment; empty: nothing. */
     public void ask(String name, String segment, Optional<Condition> condition) {
-        document.edit("change of planned read " + name, design -> with(design, name, read -> {
+        document.edit(Messages.changeQuery(name), design -> with(design, name, read -> {
             Map<String, Condition> where = new LinkedHashMap<>(read.where());
             condition.ifPresentOrElse(asked -> where.put(segment, asked), () -> where.remove(segment));
             return withWhere(read, inOrder(design, read, where));
@@ -118,7 +118,7 @@ public final class ReadsModel {
      * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
      */
     public void rename(String from, String to) {
-        document.edit("renaming of " + from, design -> Renames.query(design, from, to));
+        document.edit(Messages.renameQuery(from), design -> Renames.query(design, from, to));
     }
 
     /** {@return whether {@link #move} finds a place} */
@@ -128,7 +128,7 @@ public final class ReadsModel {
 
     /** Moves a read among the others, by some places, up if negative. */
     public void move(String name, int by) {
-        document.edit("move of planned read " + name, design ->
+        document.edit(Messages.moveQuery(name), design ->
                 design.withQueries(Designs.moved(design.queries(), index(name), by)));
     }
 
@@ -136,7 +136,7 @@ public final class ReadsModel {
     public void duplicate(String name) {
         read(name).ifPresent(r -> {
             String copy = FreshName.of(name, reads().stream().map(PlannedRead::name).toList());
-            document.edit("duplicating of " + name, design -> design.withQueries(Designs.with(
+            document.edit(Messages.duplicateQuery(name), design -> design.withQueries(Designs.with(
                     design.queries(), index(name) + 1, new PlannedRead(copy, r.where(), r.families(), r.columns(),
                             r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras()))));
             document.select(new Selection.OfRead(copy));
@@ -157,7 +157,7 @@ public final class ReadsModel {
     public void paste(String text) {
         List<PlannedRead> copied = ReadClip.parse(text);
         if (copied.isEmpty()) {
-            throw new IllegalArgumentException("What was copied holds no planned read that can be read.");
+            throw new IllegalArgumentException(Messages.NO_QUERY_COPIED);
         }
         TableDesign now = document.now();
         List<String> taken = new ArrayList<>(reads().stream().map(PlannedRead::name).toList());
@@ -167,7 +167,7 @@ public final class ReadsModel {
             fitting.add(fitting(now, read, taken.getLast()));
         }
         int at = selected().map(read -> index(read.name()) + 1).orElse(reads().size());
-        document.edit("paste of " + String.join(", ", copied.stream().map(PlannedRead::name).toList()), design -> {
+        document.edit(Messages.pasteQueries(copied.stream().map(PlannedRead::name).toList()), design -> {
             List<PlannedRead> all = new ArrayList<>(design.queries());
             all.addAll(at, fitting);
             return design.withQueries(all);
@@ -189,12 +189,12 @@ public final class ReadsModel {
 
     /** Removes a read; its share of the workload goes to the others. Where it was selected, its neighbour is next. */
     public void remove(String name) {
-        remove("removal", name);
+        remove(Messages.removeQuery(name), name);
     }
 
     /** Removes a read that was copied before, as {@link #remove} does. */
     public void cut(String name) {
-        remove("cut", name);
+        remove(Messages.cutQuery(name), name);
     }
 
     private void remove(String edit, String name) {
@@ -203,7 +203,7 @@ public final class ReadsModel {
             return;
         }
         boolean was = document.selected().equals(new Selection.OfRead(name));
-        document.edit(edit + " of " + name, design -> {
+        document.edit(edit, design -> {
             Workload w = design.workload();
             List<Phase> phases = w.phases().stream()
                     .map(p -> new Phase(p.name(), p.duration(), p.rate(), Mixes.without(p.mix(), name), p.override(),

@@ -46,17 +46,16 @@ public final class WorkloadForm {
         TableDesign design = editing.document().now();
         Workload workload = design.workload();
         List<Section> sections = new ArrayList<>();
-        Parameter<Workload> seed = Parameter.whole("seed", "Seed", "Of all randomness: one seed, one result.",
+        Parameter<Workload> seed = Parameter.whole("seed", Messages.SEED, Messages.SEED_HELP,
                 Workload::seed, (w, v) -> new Workload(v, w.updates(), w.phases(), w.extras()));
-        Parameter<Workload> updates = Parameter.share("updates", "Updates",
-                "Share of the writes that rewrite existing rows, 0 to 1.",
+        Parameter<Workload> updates = Parameter.share("updates", Messages.UPDATES, Messages.UPDATES_HELP,
                 Workload::updates, (w, v) -> new Workload(w.seed(), v, w.phases(), w.extras()));
-        sections.add(Section.of("workload", "Workload", Stream.of(seed, updates)
-                        .map(p -> editing.field(p, workload, "workload", (was, change) ->
+        sections.add(Section.of("workload", Messages.WORKLOAD, Stream.of(seed, updates)
+                        .map(p -> editing.field(p, workload, Messages.EDIT_WORKLOAD, (was, change) ->
                                 was.withWorkload(change.apply(was.workload()))))
                         .toList())
-                .withNote("Phases follow one another; all together " + Quantities.span(workload.duration()) + ".")
-                .withCommands(new Section.Command("add-phase", "Add phase", "Adds a phase at the end.", this::addPhase)));
+                .withNote(Messages.duration(Quantities.span(workload.duration())))
+                .withCommands(new Section.Command("add-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP, this::addPhase)));
         for (int i = 0; i < workload.phases().size(); i++) {
             sections.add(phase(design, i));
         }
@@ -83,8 +82,8 @@ public final class WorkloadForm {
         Phase phase = design.workload().phases().get(index);
         String id = sectionOf(index);
         List<Field> fields = new ArrayList<>();
-        fields.add(editing.field("name", "Name", "Unique among the phases.", new Input.Line(), phase.name(),
-                "name of phase " + phase.name(), (was, text) -> Renames.phase(was, phase.name(), text)));
+        fields.add(editing.field("name", Messages.NAME, Messages.PHASE_NAME_HELP, new Input.Line(), phase.name(),
+                Messages.nameOfPhase(phase.name()), (was, text) -> Renames.phase(was, phase.name(), text)));
         fields.add(field(duration(), phase, index));
         fields.addAll(TypeKinds.RATE.fields("rate", phase.rate().shape(), List.of(),
                 editing.change(phase.name(), (was, shape) -> change(was, index, p -> new Phase(
@@ -96,11 +95,11 @@ public final class WorkloadForm {
         fields.add(field(overrides(design), phase, index));
         phase.override().forEach((segment, generator) -> fields.addAll(GeneratorKinds.ALL.fields(
                         "override-" + segment, generator, List.of(),
-                        editing.change(phase.name() + " " + segment, (was, other) -> change(was, index, p -> new Phase(
+                        editing.change(Messages.segmentOfPhase(phase.name(), segment), (was, other) -> change(was, index, p -> new Phase(
                                 p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, taken(was, segment, generator, other)),
                                 p.extras())))).stream()
                 .map(f -> f.id().equals("override-" + segment)
-                        ? new Field(f.id(), segment, "In this phase the segment's values are: " + f.help(), f.input(),
+                        ? new Field(f.id(), segment, Messages.overrideHelp(f.help()), f.input(),
                                 f.value(), f.answer())
                         : inherited(design, segment, generator, f))
                 .toList()));
@@ -116,9 +115,10 @@ public final class WorkloadForm {
             return field;
         }
         OptionalLong items = items(design, segment);
-        String asInDesign = "as in the design" + (items.isPresent() ? ": " + Quantities.whole(items.getAsLong()) : "");
+        String asInDesign = items.isPresent()
+                ? Messages.asInDesign(Quantities.whole(items.getAsLong())) : Messages.AS_IN_DESIGN;
         return new Field(
-                field.id(), field.label(), field.help() + " Empty, or 0: as many as in the design.", field.input(),
+                field.id(), field.label(), Messages.itemsHelp(field.help()), field.input(),
                 hotspot.items() == Generator.Hotspot.INHERITED ? asInDesign : field.value(),
                 text -> field.answer().accept(text.isBlank() || text.strip().equals(asInDesign) ? "0" : text));
     }
@@ -139,24 +139,24 @@ public final class WorkloadForm {
     private Section.Command[] commands(Phase phase, int index, int count, String id) {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
-            commands.add(new Section.Command("earlier-" + id, "Earlier", "Moves the phase before the one above it.",
+            commands.add(new Section.Command("earlier-" + id, Messages.EARLIER, Messages.EARLIER_HELP,
                     () -> movePhase(index, -1)).against("later-" + id));
         }
         if (index < count - 1) {
-            commands.add(new Section.Command("later-" + id, "Later", "Moves the phase behind the one below it.",
+            commands.add(new Section.Command("later-" + id, Messages.LATER, Messages.LATER_HELP,
                     () -> movePhase(index, 1)).against("earlier-" + id));
         }
         if (!Phase.isWhole(phase.mix())) {
-            commands.add(new Section.Command("scale-" + id, "Make shares add to 1",
-                    "Scales all shares alike until they add to 1.", () -> editing.document().edit(
-                            "scaling of the shares of " + phase.name(),
+            commands.add(new Section.Command("scale-" + id, Messages.SCALE,
+                    Messages.SCALE_HELP, () -> editing.document().edit(
+                            Messages.scaleShares(phase.name()),
                             was -> change(was, index, p -> mixed(p, Mixes.scaled(p.mix()))))));
         }
-        commands.add(new Section.Command("copy-" + id, "Duplicate", "Adds a phase like this one behind it.",
+        commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_PHASE_HELP,
                 () -> duplicatePhase(index)));
         if (count > 1) {
             commands.add(new Section.Command(
-                    "remove-" + id, "Remove phase", "Removes the phase.", () -> removePhase(index)));
+                    "remove-" + id, Messages.REMOVE_PHASE, Messages.REMOVE_PHASE_HELP, () -> removePhase(index)));
         }
         return commands.toArray(Section.Command[]::new);
     }
@@ -166,21 +166,20 @@ public final class WorkloadForm {
     }
 
     private static Parameter<Phase> duration() {
-        return Parameter.time("duration", "Duration", "How long the phase is, such as 30m or 24h.", Phase::duration,
+        return Parameter.time("duration", Messages.DURATION, Messages.DURATION_HELP, Phase::duration,
                 (p, v) -> new Phase(p.name(), v, p.rate(), p.mix(), p.override(), p.extras()));
     }
 
     private static Parameter<Phase> noise() {
-        return Parameter.share("noise", "Noise", "Relative standard deviation of the rate, 0 for none.",
+        return Parameter.share("noise", Messages.NOISE, Messages.NOISE_HELP,
                 p -> p.rate().noise(),
                 (p, v) -> new Phase(p.name(), p.duration(), new Rate(p.rate().shape(), v), p.mix(), p.override(),
                         p.extras()));
     }
 
     private static Parameter<Phase> share(String kind) {
-        String label = kind.equals(Phase.WRITE) ? "Writes" : kind;
-        return Parameter.share("mix-" + kind, label, "Share of the operations that are '" + label
-                        + "'; all shares add to 1.",
+        String label = kind.equals(Phase.WRITE) ? Messages.WRITES : kind;
+        return Parameter.share("mix-" + kind, label, Messages.shareHelp(label),
                 p -> p.mix().getOrDefault(kind, 0.0), (p, v) -> {
                     Map<String, Double> mix = with(p.mix(), kind, v);
                     if (v == 0) {
@@ -192,15 +191,15 @@ public final class WorkloadForm {
 
     private static Parameter<Phase> overrides(TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
-        return Parameter.<Phase>segments("override", "Other values",
-                        "Segments that have other values in this phase than in the rest of the workload.", "none",
+        return Parameter.<Phase>segments("override", Messages.OVERRIDES,
+                        Messages.OVERRIDES_HELP, Messages.NO_OVERRIDES,
                         p -> List.copyOf(p.override().keySet()), (p, names) -> {
                             Map<String, Generator> override = new LinkedHashMap<>();
                             segments.stream().filter(s -> names.contains(s.name())).forEach(s -> override.put(
                                     s.name(), p.override().getOrDefault(s.name(), s.generator())));
                             return new Phase(p.name(), p.duration(), p.rate(), p.mix(), override, p.extras());
                         })
-                .shownAs(new Input.Pick(segments.stream().map(Segment::name).toList(), "none"));
+                .shownAs(new Input.Pick(segments.stream().map(Segment::name).toList(), Messages.NO_OVERRIDES));
     }
 
     private static Phase mixed(Phase p, Map<String, Double> mix) {
@@ -210,7 +209,7 @@ public final class WorkloadForm {
     /** Adds a phase of an hour at the end. */
     public void addPhase() {
         String name = FreshName.of("phase", phases().stream().map(Phase::name).toList());
-        editing.document().edit("adding of phase " + name, design -> {
+        editing.document().edit(Messages.addPhase(name), design -> {
             List<Phase> phases = design.workload().phases();
             Phase phase = new Phase(name, Duration.ofHours(1), new Rate(new Rate.Constant(1000), 0),
                     Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
@@ -247,7 +246,7 @@ public final class WorkloadForm {
      * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
      */
     public void renamePhase(String from, String to) {
-        editing.document().edit("renaming of phase " + from, design -> Renames.phase(design, from, to));
+        editing.document().edit(Messages.renamePhase(from), design -> Renames.phase(design, from, to));
     }
 
     private List<Phase> phases() {
@@ -260,7 +259,7 @@ public final class WorkloadForm {
 
     /** Adds a phase like the one of an index behind it. */
     public void duplicatePhase(int index) {
-        editing.document().edit("duplicating of phase " + phases().get(index).name(), design -> {
+        editing.document().edit(Messages.duplicatePhase(phases().get(index).name()), design -> {
             List<Phase> phases = design.workload().phases();
             Phase p = phases.get(index);
             String name = FreshName.of(p.name(), phases.stream().map(Phase::name).toList());
@@ -273,13 +272,13 @@ public final class WorkloadForm {
     /** Moves the phase of an index by some places, to earlier ones if negative. */
     public void movePhase(int index, int by) {
         String name = editing.document().now().workload().phases().get(index).name();
-        editing.document().edit("move of phase " + name, design ->
+        editing.document().edit(Messages.movePhase(name), design ->
                 phases(design, Designs.moved(design.workload().phases(), index, by)));
     }
 
     /** Removes the phase of an index. */
     public void removePhase(int index) {
-        editing.document().edit("removal of phase " + phases().get(index).name(), design ->
+        editing.document().edit(Messages.removePhase(phases().get(index).name()), design ->
                 phases(design, Designs.without(design.workload().phases(), index)));
         if (!phases().isEmpty()) {
             select(Math.min(index, phases().size() - 1));

@@ -20,7 +20,6 @@ record FixedWidth(int now, int most, String what, IntFunction<Segment> make) {
     private static final int DECIMAL = 19;
     private static final int HEXADECIMAL = 16;
     private static final int GEOHASH = 12;
-    private static final String DIGITS = "digits";
 
     /** {@return the width of a segment; empty where its values decide by themselves how long they are} */
     static Optional<FixedWidth> of(Segment segment) {
@@ -37,18 +36,18 @@ record FixedWidth(int now, int most, String what, IntFunction<Segment> make) {
             case Format.ReversedText f when f.width().isPresent() ->
                 digits(segment, f.width().getAsInt(), w -> new Format.ReversedText(OptionalInt.of(w)));
             case Format.Hex f -> Optional.of(new FixedWidth(
-                    f.width(), HEXADECIMAL, DIGITS, w -> segment.withFormat(new Format.Hex(w, f.upperCase()))));
+                    f.width(), HEXADECIMAL, Messages.DIGITS, w -> segment.withFormat(new Format.Hex(w, f.upperCase()))));
             case Format.Geohash f -> Optional.of(new FixedWidth(
-                    f.precision(), GEOHASH, "characters", w -> segment.withFormat(new Format.Geohash(w))));
+                    f.precision(), GEOHASH, Messages.CHARACTERS, w -> segment.withFormat(new Format.Geohash(w))));
             case Format.Plain f when segment.generator() instanceof Generator.Hash hash -> Optional.of(new FixedWidth(
-                    hash.length(), hash.algorithm().hexDigits(), DIGITS,
+                    hash.length(), hash.algorithm().hexDigits(), Messages.DIGITS,
                     w -> segment.withGenerator(new Generator.Hash(hash.of(), hash.algorithm(), w))));
             default -> Optional.empty();
         };
     }
 
     private static Optional<FixedWidth> digits(Segment segment, int now, IntFunction<Format> format) {
-        return Optional.of(new FixedWidth(now, DECIMAL, DIGITS, w -> segment.withFormat(format.apply(w))));
+        return Optional.of(new FixedWidth(now, DECIMAL, Messages.DIGITS, w -> segment.withFormat(format.apply(w))));
     }
 
     /** {@return a width that can be had, the nearest to one that is wanted} */

@@ -74,9 +74,8 @@ final class ReadMarks {
     /** Shows a read. */
     void show(PlannedRead shown, List<ReadPin> pinned, String words, boolean selected) {
         read = Optional.of(shown);
-        name.show(shown.name(), words + "\nF2 renames, Delete removes, the context menu (Shift+F10) says what is asked;"
-                + " Shift+arrows move the right end, Ctrl+Shift+arrows the left one.");
-        spoken = "Planned read " + shown.name() + ". " + words;
+        name.show(shown.name(), Messages.queryHelp(words));
+        spoken = Messages.query(shown.name(), words);
         name.setAccessibleText(spoken);
         echoes.forEach(echo -> echo.setText(shown.name()));
         if (!pins.equals(pinned)) {

@@ -24,16 +24,16 @@ final class ReadMenu {
             sub.setMnemonicParsing(false);
             Optional<Condition> asked = Optional.ofNullable(read.where().get(segment.name()));
             sub.getItems().addAll(
-                    choice(reads, read, segment, "equal", "Equals a value",
+                    choice(reads, read, segment, "equal", Messages.EQUALS_VALUE,
                             asked.filter(c -> c instanceof Condition.Eq || c instanceof Condition.In).isPresent(),
                             s -> Optional.of(ReadsModel.equal(s))),
-                    choice(reads, read, segment, "range", "Lies in a range",
+                    choice(reads, read, segment, "range", Messages.IN_RANGE,
                             asked.filter(Condition.Range.class::isInstance).isPresent(),
                             s -> Optional.of(ReadsModel.range(s))),
-                    choice(reads, read, segment, "prefix", "Starts with a text",
+                    choice(reads, read, segment, "prefix", Messages.STARTS_WITH,
                             asked.filter(Condition.StartsWith.class::isInstance).isPresent(),
                             s -> Optional.of(ReadsModel.prefix(s))),
-                    choice(reads, read, segment, "free", "Any value", asked.isEmpty(), s -> Optional.empty()));
+                    choice(reads, read, segment, "free", Messages.ANY_VALUE, asked.isEmpty(), s -> Optional.empty()));
             menu.getItems().add(sub);
         }
         menu.getItems().add(new SeparatorMenuItem());

@@ -21,21 +21,21 @@ final class ReadWords {
             String name = segments.get(i).name();
             ReadPin pin = pins.get(i);
             Optional.ofNullable(read.where().get(name))
-                    .ifPresent(asked -> parts.add(name + " " + ConditionText.of(asked)
-                            + (pin == ReadPin.FILTERED ? " (only filtered)" : "")));
+                    .ifPresent(asked -> parts.add(Messages.condition(
+                            name, ConditionText.of(asked), pin == ReadPin.FILTERED)));
         }
-        return parts.isEmpty() ? "Asks for all rows." : "Asks for " + String.join(", ", parts) + ".";
+        return parts.isEmpty() ? Messages.ALL_ROWS : Messages.conditions(parts);
     }
 
     /** {@return what a read makes of a segment} */
     static String of(ReadPin pin) {
         return switch (pin) {
-            case EQUAL -> "Pinned: the segment equals a value.";
-            case IMPLIED -> "Known without being asked: always the same, or computed from what is pinned.";
-            case EVERY -> "Cannot be computed: one range is read for each bucket.";
-            case RANGE -> "Bounds the range that is read.";
-            case FILTERED -> "Only filtered: a segment before it is free, so that the rows read do not become fewer.";
-            case FREE -> "Free.";
+            case EQUAL -> Messages.PINNED;
+            case IMPLIED -> Messages.IMPLIED;
+            case EVERY -> Messages.EVERY;
+            case RANGE -> Messages.RANGE;
+            case FILTERED -> Messages.FILTERED;
+            case FREE -> Messages.FREE;
         };
     }
 }

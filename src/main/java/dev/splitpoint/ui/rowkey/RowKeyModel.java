@@ -98,14 +98,14 @@ public final class RowKeyModel {
     public void add(SegmentTemplate template, int gap) {
         Segment segment = template.make(segments(), gap);
         document.edit(
-                "adding of " + segment.name(),
+                Messages.addSegmentEdit(segment.name()),
                 design -> joined(design, Designs.with(design.rowKey().segments(), gap, segment)));
         document.select(new Selection.OfSegment(segment.name()));
     }
 
     /** Removes the selected segment and selects its neighbour. */
     public void remove() {
-        selectedIndex().ifPresent(index -> remove("removal of " + names().get(index)));
+        selectedIndex().ifPresent(index -> remove(Messages.removeSegment(names().get(index))));
     }
 
     /** Removes the selected segment in a step of some name. */
@@ -126,7 +126,7 @@ public final class RowKeyModel {
         int index = names().indexOf(name);
         int by = gap > index ? gap - 1 - index : gap - index;
         if (index >= 0 && by != 0) {
-            document.edit("move of " + name, design ->
+            document.edit(Messages.moveSegment(name), design ->
                     Designs.segments(design, Designs.moved(design.rowKey().segments(), index, by)));
         }
     }
@@ -149,7 +149,7 @@ public final class RowKeyModel {
     }
 
     private static String widening(String name) {
-        return "change of " + name + " width";
+        return Messages.changeWidth(name);
     }
 
     /** {@return whether what stands between segments can be typed} */
@@ -164,19 +164,18 @@ public final class RowKeyModel {
      */
     public void join(String delimiter) {
         if (!canJoin()) {
-            throw new IllegalArgumentException("Ordered code has a delimiter of its own, which cannot be changed. Choose "
-                    + "delimited bytes as the encoding of the row key first.");
+            throw new IllegalArgumentException(Messages.FIXED_DELIMITER);
         }
         KeyEncoding encoding = delimiter.isEmpty()
                 ? new KeyEncoding.Concatenated()
                 : new KeyEncoding.Delimited(KeyText.parse(delimiter));
-        document.edit("change of delimiter", design -> design.withRowKey(design.rowKey().withEncoding(encoding)));
+        document.edit(Messages.CHANGE_DELIMITER, design -> design.withRowKey(design.rowKey().withEncoding(encoding)));
     }
 
     /** Moves the selected segment by some places, to the left if negative. */
     public void move(int by) {
         selectedIndex().ifPresent(index -> document.edit(
-                "move of " + names().get(index),
+                Messages.moveSegment(names().get(index)),
                 design -> Designs.segments(design, Designs.moved(design.rowKey().segments(), index, by))));
     }
 
@@ -191,7 +190,7 @@ public final class RowKeyModel {
      * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
      */
     public void rename(String from, String to) {
-        document.edit("renaming of " + from, design -> Renames.segment(design, from, to));
+        document.edit(Messages.renameSegment(from), design -> Renames.segment(design, from, to));
     }
 
     /** Selects the neighbour of the selected segment. */
@@ -235,7 +234,7 @@ public final class RowKeyModel {
         }
         asked = Optional.of(ask);
         SampleFiles source = files.apply(document.path());
-        jobs.prompt("Sample keys", job -> make(design, source), made -> {
+        jobs.prompt(Messages.SAMPLE_KEYS, job -> make(design, source), made -> {
             if (asked.filter(newest -> newest == ask).isPresent()) {
                 preview.set(made);
             }
@@ -265,21 +264,18 @@ public final class RowKeyModel {
         /** Nothing yet. */
         static final Preview NONE = new Preview(List.of(), "", List.of(), Optional.empty());
 
-        private static final String LIMIT = "4,096";
-
         static Preview of(TableDesign design, KeyPreview.Sized some) {
             boolean any = !some.keys().isEmpty();
             return new Preview(
                     some.keys().stream().map(key -> Piece.of(key, design.rowKey().segments())).toList(),
-                    any ? words(some.sizes().key()) + " of " + LIMIT : "",
+                    any ? Messages.length(words(some.sizes().key())) : "",
                     some.sizes().segments().stream().map(Preview::words).toList(),
                     Optional.empty());
         }
 
         /** What is only seen among many keys, and may be shorter or longer, is said to be so. */
         private static String words(ByteRange bytes) {
-            return (bytes.known() ? "" : "about ")
-                    + (bytes.least() == bytes.most() ? "" : bytes.least() + "–") + bytes.most() + " B";
+            return Messages.bytes(bytes.least(), bytes.most(), bytes.known());
         }
     }
 }

@@ -90,7 +90,7 @@ public final class RowKeyView extends VBox {
     }
 
     private HBox header(Runnable readAdded) {
-        Label title = new Label("ROW KEY");
+        Label title = new Label(Messages.ROW_KEY);
         title.getStyleClass().add("pane-title");
         title.setMinWidth(USE_PREF_SIZE);
         FlowPane palette = new FlowPane();
@@ -102,16 +102,13 @@ public final class RowKeyView extends VBox {
         for (SegmentTemplate template : SegmentTemplate.ALL) {
             Button chip = chip(
                     template.label(), "add-" + template.label().replace(' ', '-'),
-                    "Add segment: " + template.label(),
-                    "Drag it into the key, or press it to add a segment, " + template.label()
-                            + ", behind the selected one.",
+                    Messages.addSegment(template.label()), Messages.addSegmentHelp(template.label()),
                     () -> model.add(template));
             strip.hands().palette(chip, template);
             palette.getChildren().add(chip);
         }
         Button read = chip(
-                "+ read", "add-read", "Add planned read",
-                "Drag it over the segments that a read pins, or press it to add a read of the selected one.",
+                Messages.NEW_QUERY, "add-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
                 () -> {
                     reads.addOfSelected();
                     readAdded.run();

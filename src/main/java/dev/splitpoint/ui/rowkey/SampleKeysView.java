@@ -3,7 +3,6 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.heat.Hue;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -83,10 +82,8 @@ final class SampleKeysView extends VBox {
             write(preview);
         }
         shown = preview;
-        setAccessibleText("Sample keys: "
-                + some(preview)
-                        .map(key -> String.join("", key.stream().map(Piece::text).toList()))
-                        .collect(Collectors.joining(", ")));
+        setAccessibleText(Messages.sampleKeys(
+                some(preview).map(key -> String.join("", key.stream().map(Piece::text).toList())).toList()));
     }
 
     /** {@return the colours of the pieces that are shown, key by key, and whether a length is} */
@@ -118,7 +115,7 @@ final class SampleKeysView extends VBox {
             getChildren().add(problem);
         });
         if (preview.keys().isEmpty() && preview.problem().isEmpty()) {
-            Label none = new Label("Sample keys come here, one a line, as soon as the key has a segment.");
+            Label none = new Label(Messages.NO_SAMPLE_KEYS);
             none.getStyleClass().add("note");
             getChildren().add(none);
         }

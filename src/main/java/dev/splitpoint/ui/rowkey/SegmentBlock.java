@@ -81,7 +81,7 @@ final class SegmentBlock extends VBox {
         summary.getStyleClass().add("segment-summary");
         head.getStyleClass().add("segment-head");
         typed.getStyleClass().add("segment-rename");
-        typed.setAccessibleText("New name of the segment");
+        typed.setAccessibleText(Messages.NEW_SEGMENT_NAME);
         getChildren().addAll(head, summary, sign);
         Tooltip.install(this, tooltip);
     }
@@ -89,22 +89,18 @@ final class SegmentBlock extends VBox {
     void show(Segment segment, String width, boolean selected) {
         again = () -> show(segment, width, selected);
         String size = stretched.orElse(width);
-        String words = SegmentText.summary(segment) + (size.isEmpty() ? "" : " · " + size);
+        String words = Messages.summary(Stream.of(SegmentText.summary(segment), size).filter(text -> !text.isEmpty()).toList());
         setId("segment-" + segment.name());
         name.setText(segment.name());
-        suffix.setText(SegmentText.suffix(segment).isEmpty() ? "" : "· " + SegmentText.suffix(segment));
+        suffix.setText(SegmentText.suffix(segment).isEmpty() ? "" : Messages.suffix(SegmentText.suffix(segment)));
         suffix.setVisible(!suffix.getText().isEmpty());
         suffix.setManaged(suffix.isVisible());
         summary.setText(words);
         wear(Hue.of(segment));
         selectable.set(selected);
-        spoken = "Segment " + segment.name() + ", " + words;
+        spoken = Messages.segment(segment.name(), words);
         setAccessibleText(spoken);
-        tooltip.setText(segment.description().map(text -> text + "\n").orElse("") + segment.name() + ": " + words
-                + "\nDrag to move; F2 renames, Delete removes, Ctrl+arrows move"
-                + (FixedWidth.of(segment).isPresent()
-                        ? ".\nDrag the right edge, or press Shift+arrows, to change the width."
-                        : "."));
+        tooltip.setText(segment.description().map(text -> text + "\n").orElse("") + Messages.segmentHelp(segment.name(), words, FixedWidth.of(segment).isPresent()));
     }
 
     private void wear(Hue now) {

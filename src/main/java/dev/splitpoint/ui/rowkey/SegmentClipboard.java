@@ -36,20 +36,20 @@ public final class SegmentClipboard {
     public void cut() {
         selected().ifPresent(segment -> {
             dialogs.copy(SegmentYaml.write(List.of(segment)));
-            rowKey.remove("cut of " + segment.name());
+            rowKey.remove(Messages.cutSegment(segment.name()));
         });
     }
 
     /** Adds a segment like the selected one behind it. */
     public void duplicate() {
-        selected().ifPresent(segment -> insert("duplicating of " + segment.name(), List.of(segment)));
+        selected().ifPresent(segment -> insert(Messages.duplicateSegment(segment.name()), List.of(segment)));
     }
 
     /** Adds what was copied behind the selected segment. A text that is no segment changes nothing and is explained. */
     public void paste() {
         try {
             List<Segment> segments = SegmentYaml.read(dialogs.clipboard().orElse(""));
-            insert("paste of " + String.join(", ", segments.stream().map(Segment::name).toList()), segments);
+            insert(Messages.pasteSegments(segments.stream().map(Segment::name).toList()), segments);
         } catch (IllegalArgumentException e) {
             dialogs.error(String.valueOf(e.getMessage()), "");
         }

@@ -35,7 +35,7 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
             of("enum", "type", new Format.Plain(), new Generator.Weighted(listed("view", 90, "click", 9, "buy", 1))),
             of("integer", "number", new Format.PaddedDecimal(10), new Generator.Uniform(0, 9_999_999)),
             of("timestamp", "time", new Format.Timestamp(TimeUnit.MS, 13), NOW),
-            of("reversed timestamp", "time", new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19), NOW),
+            of(Messages.REVERSED_TIMESTAMP, "time", new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19), NOW),
             new SegmentTemplate("salt", "shard", made -> Segment.of(
                     made.name,
                     new Format.PaddedDecimal(2),
@@ -47,7 +47,7 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
                             ? new Generator.Uuid(4)
                             : new Generator.Hash(made.of, HashAlgorithm.MURMUR3, 8))),
             of("UUID", "uuid", new Format.Uuid(), new Generator.Uuid(4)),
-            of("reversed domain", "domain", new Format.ReversedDomain(), new Generator.Realistic("domain", 50_000, 1)),
+            of(Messages.REVERSED_DOMAIN, "domain", new Format.ReversedDomain(), new Generator.Realistic("domain", 50_000, 1)),
             of("geohash", "cell", new Format.Geohash(7), new Generator.Uniform(0, 9_999_999)));
 
     /**

@@ -131,7 +131,7 @@ final class StripHands {
                 Optional<Point2D> drawn = inside ? run.to(point) : Optional.empty();
                 first = inside && (first < 0 || !anchored) ? drawn.map(strip::segmentAt).orElse(last) : first;
                 anchored |= first >= 0 && (drawn.isPresent() || strip.isDeep(point));
-                ghost.follow(at, "planned read");
+                ghost.follow(at, Messages.QUERY);
                 show(first, first < 0 ? -1 : last);
             }
 
@@ -326,7 +326,7 @@ final class StripHands {
             widen.ifPresent(now -> {
                 int more = (int) Math.round(way.getX() / PIXELS_A_DIGIT);
                 int width = now.before.within(now.before.now() + more);
-                String words = width + " " + now.before.what();
+                String words = Messages.width(width, now.before.what());
                 // The edge stays under the mouse as long as there is a width for that.
                 double beyond = Math.clamp(
                         way.getX() - (width - now.before.now()) * PIXELS_A_DIGIT, -PIXELS_A_DIGIT / 2, PIXELS_A_DIGIT / 2);

@@ -71,8 +71,7 @@ final class StripView extends VBox {
         this.readCommands = readCommands;
         this.findings = findings;
         tail = Named.control(
-                new Button("drop a segment"), "drop-segment", "Add a segment at the end",
-                "Drag a kind of segment here, or press to choose one.");
+                new Button(Messages.DROP_SEGMENT), "drop-segment", Messages.ADD_AT_END, Messages.ADD_AT_END_HELP);
         tail.getStyleClass().add("drop-segment");
         tail.setOnAction(pressed -> kinds().show(tail, Side.BOTTOM, 0, 0));
         strip = new StripPane(tail);
@@ -111,9 +110,7 @@ final class StripView extends VBox {
         blocks.delimiters().forEach(delimiter -> {
             delimiter.fixed(!model.canJoin());
             delimiter.show(
-                    between, model.canJoin()
-                            ? "Stands between segments. Type another one, or double click; empty: nothing stands there."
-                            : "Stands between segments in ordered code. The inspector changes how they are joined.");
+                    between, model.canJoin() ? Messages.DELIMITER_HELP : Messages.FIXED_DELIMITER_HELP);
         });
         for (int i = 0; i < now.size(); i++) {
             boolean selected = shown.selection().equals(new Selection.OfSegment(now.get(i).name()));
@@ -202,8 +199,8 @@ final class StripView extends VBox {
         tail.pseudoClassStateChanged(EMPTY, count == 0);
         tail.setText(
                 count == 0
-                        ? "No segments yet: drag one of the kinds above to here, or press it."
-                        : count > MANY ? "+" : "drop a segment");
+                        ? Messages.NO_SEGMENTS
+                        : count > MANY ? "+" : Messages.DROP_SEGMENT);
         places.forEach(place -> {
             place.block().compact(compact && count > FEW);
             place.block().brief(count > MANY);
@@ -217,10 +214,10 @@ final class StripView extends VBox {
     }
 
     private InPlaceText delimiter(int index) {
-        InPlaceText delimiter = new InPlaceText("Delimiter", model::join);
+        InPlaceText delimiter = new InPlaceText(Messages.DELIMITER, model::join);
         delimiter.getStyleClass().add("delimiter");
         delimiter.setId("delimiter-" + index);
-        delimiter.setAccessibleText("Delimiter");
+        delimiter.setAccessibleText(Messages.DELIMITER);
         // One of them is enough to come to by Tab: they are all the same.
         delimiter.setFocusTraversable(index == 0);
         delimiter.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> {
@@ -277,13 +274,13 @@ final class StripView extends VBox {
     }
 
     private ReadMarks mark(int index) {
-        InPlaceText name = new InPlaceText("New name of the planned read", text ->
+        InPlaceText name = new InPlaceText(Messages.NEW_QUERY_NAME, text ->
                 reads.rename(marks.get(index).read().name(), text));
         name.setId("read-" + index);
         Region line = new Region();
         line.setId(name.getId() + "-line");
         line.setCursor(Cursor.H_RESIZE);
-        Tooltip.install(line, Named.tooltip("Drag along here to pin the segments above."));
+        Tooltip.install(line, Named.tooltip(Messages.QUERY_LINE_HELP));
         ReadMarks mark = new ReadMarks(name, new MarkSign(findings), line, this::bar);
         connect(line, mark);
         hands.along(line, mark);
@@ -343,8 +340,7 @@ final class StripView extends VBox {
         bar.setId(mark.name().getId() + "-bar-" + segment);
         hands.bracket(bar, mark, segment);
         hands.along(bar, mark);
-        Tooltip.install(bar, Named.tooltip(ReadWords.of(mark.pin(segment))
-                + "\nDrag an end to pin more or fewer segments; the context menu says what is asked."));
+        Tooltip.install(bar, Named.tooltip(Messages.barHelp(ReadWords.of(mark.pin(segment)))));
         connect(bar, mark);
         return bar;
     }

@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /**
  * Garbage-collection policies as {@code cbt setgcpolicy} writes them ({@code maxversions=5 and maxage=30d}), and in
@@ -21,14 +20,14 @@ public final class GcText {
 
     private GcText() {}
 
-    /** {@return a policy in few words: {@code max 5 versions · 30 d}} */
+    /** {@return a policy in few words: {@code 5 versions and 30 d}} */
     public static String words(Optional<GcRule> rule) {
-        return rule.map(r -> words(r, true)).orElse("kept for ever");
+        return rule.map(r -> words(r, true)).orElse(Messages.KEPT_FOREVER);
     }
 
     /** {@return what a policy deletes, in one sentence} */
     public static String sentence(Optional<GcRule> rule) {
-        return rule.map(r -> "Deleted when " + PolicyText.condition(r, GcText::inFull) + ".").orElse("Nothing is ever deleted.");
+        return rule.map(r -> Messages.deleted(PolicyText.condition(r, GcText::inFull))).orElse(Messages.NOTHING_DELETED);
     }
 
     /** {@return a policy as cbt writes it} */
@@ -88,45 +87,45 @@ public final class GcText {
 
     private static String words(GcRule rule, boolean alone) {
         return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) -> (alone ? "max " : "") + versions
-                    + (versions == 1 ? " version" : " versions");
-            case GcRule.MaxAge age -> (alone ? "max age " : "") + Quantities.time(age.age());
-            case GcRule.Intersection both -> joined(both.rules(), " and ");
-            case GcRule.Union either -> joined(either.rules(), " or ");
+            case GcRule.MaxNumVersions(int versions) -> alone ? Messages.most(Messages.versions(versions)) : Messages.versions(versions);
+            case GcRule.MaxAge age -> alone ? Messages.mostAge(Quantities.time(age.age())) : Quantities.time(age.age());
+            case GcRule.Intersection both -> Messages.all(words(both.rules()));
+            case GcRule.Union either -> Messages.any(words(either.rules()));
         };
     }
 
-    private static String joined(List<GcRule> rules, String word) {
+    private static List<String> words(List<GcRule> rules) {
         return rules.stream()
                 .map(r -> r instanceof GcRule.Intersection || r instanceof GcRule.Union
                         ? "(" + words(r, false) + ")"
                         : words(r, false))
-                .collect(Collectors.joining(word));
+                .toList();
     }
 
     private static String inFull(Duration time) {
-        String[] parts = Quantities.time(time).split(" ", 2);
-        String unit = switch (parts[1]) {
+        String code = Quantities.timeCode(time);
+        String number = code.replaceAll("[a-z]", "");
+        String unit = switch (code.substring(number.length())) {
             case "d" -> "day";
             case "h" -> "hour";
             case "m" -> "minute";
             case "s" -> "second";
             default -> "millisecond";
         };
-        return parts[0] + " " + unit + (parts[0].equals("1") ? "" : "s");
+        return Messages.unit(number, number.equals("1") ? unit : unit + "s");
     }
 
     private static String code(GcRule rule, boolean inner) {
         return switch (rule) {
             case GcRule.MaxNumVersions(int versions) -> "maxversions=" + versions;
             case GcRule.MaxAge age -> "maxage=" + Quantities.timeCode(age.age());
-            case GcRule.Intersection both -> inner(codes(both.rules(), " and "), inner);
-            case GcRule.Union either -> inner(codes(either.rules(), " or "), inner);
+            case GcRule.Intersection both -> inner(Messages.all(codes(both.rules())), inner);
+            case GcRule.Union either -> inner(Messages.any(codes(either.rules())), inner);
         };
     }
 
-    private static String codes(List<GcRule> rules, String word) {
-        return rules.stream().map(r -> code(r, true)).collect(Collectors.joining(word));
+    private static List<String> codes(List<GcRule> rules) {
+        return rules.stream().map(r -> code(r, true)).toList();
     }
 
     private static String inner(String text, boolean inner) {
@@ -210,9 +209,8 @@ public final class GcText {
         }
 
         IllegalArgumentException unexpected() {
-            String where = hasNext() ? "'" + tokens.get(next) + "' is not understood" : "The policy ends too early";
             return new IllegalArgumentException(
-                    where + ": write maxversions=5, maxage=30d, joined by 'and' or 'or', or never.");
+                    hasNext() ? Messages.badPolicy(tokens.get(next)) : Messages.unfinishedPolicy());
         }
     }
 }

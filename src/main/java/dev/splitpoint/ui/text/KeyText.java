@@ -52,6 +52,6 @@ public final class KeyText {
 
     private static IllegalArgumentException broken(String text) {
         return new IllegalArgumentException(
-                "'" + text + "' has a broken escape: write \\x and two hexadecimal digits, or \\\\ for a backslash.");
+                Messages.badEscape(text));
     }
 }

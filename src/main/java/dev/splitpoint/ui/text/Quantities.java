@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.text;
 
 import dev.splitpoint.design.Limits;
-import dev.splitpoint.design.ShortText;
 import dev.splitpoint.heat.Unit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -19,6 +18,7 @@ public final class Quantities {
     private static final Pattern NUMBER = Pattern.compile("([-+]?" + DIGITS + "(?:[eE][-+]?[0-9]++)?+)\\s*+([kKMGT]?)");
     private static final Pattern TIME = Pattern.compile("\\s*+(" + DIGITS + ")\\s*+(ns|us|µs|ms|s|min|m|h|d|w)");
     private static final String LARGER = "kMGT";
+    private static final String MINUTES = "min";
     private static final int THOUSAND = 1000;
     /** From here on three figures are those of a thousand. */
     private static final double ROUNDED_TO_THOUSAND = 999.5;
@@ -32,7 +32,7 @@ public final class Quantities {
 
     /** {@return how many there are of something: {@code 1 tablet}, {@code 1,200 tablets}} */
     public static String count(long number, String noun) {
-        return whole(number) + " " + noun + (number == 1 ? "" : "s");
+        return Messages.unit(whole(number), number == 1 ? noun : noun + "s");
     }
 
     /** {@return a number as short as it can be read back, without exponent} */
@@ -52,16 +52,16 @@ public final class Quantities {
             step++;
         }
         String text = figures(value);
-        return step < 0 ? text : text + " " + LARGER.charAt(step);
+        return step < 0 ? text : Messages.unit(text, String.valueOf(LARGER.charAt(step)));
     }
 
     /** {@return a size: {@code 12 B}, {@code 2 KB}, {@code 4.1 GB}} */
     public static String bytes(double size) {
         String text = rounded(size).replace("k", "K");
-        return Character.isLetter(text.charAt(text.length() - 1)) ? text + "B" : text + " B";
+        return Character.isLetter(text.charAt(text.length() - 1)) ? text + "B" : Messages.unit(text, "B");
     }
 
-    /** {@return a share of one as per cent: {@code 71 %}} */
+    /** {@return a share of one as per cent: {@code 71%}} */
     public static String percent(double share) {
         return Unit.SHARE.format(share);
     }
@@ -73,19 +73,19 @@ public final class Quantities {
         while (letters < text.length() && !Character.isLetter(text.charAt(letters))) {
             letters++;
         }
-        return text.substring(0, letters) + " " + text.substring(letters);
+        return Messages.unit(text.substring(0, letters), text.substring(letters).replaceFirst("^m$", MINUTES));
     }
 
-    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes, without parts of a second: {@code 24 h 50 m}} */
+    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes, without parts of a second: {@code 24 h 50 min}} */
     public static String span(Duration time) {
         List<String> parts = new ArrayList<>();
         long hours = time.toHours();
         boolean days = hours >= 48;
         append(parts, days ? hours / 24 : 0, "d");
         append(parts, days ? hours % 24 : hours, "h");
-        append(parts, time.toMinutesPart(), "m");
+        append(parts, time.toMinutesPart(), MINUTES);
         append(parts, time.toSecondsPart(), "s");
-        return parts.isEmpty() ? time(time) : String.join(" ", parts);
+        return parts.isEmpty() ? time(time) : Messages.units(parts);
     }
 
     /** {@return a time as {@link #span} has it, where that leaves nothing out; else as {@link #time} has it} */
@@ -119,14 +119,14 @@ public final class Quantities {
      * @throws IllegalArgumentException if it is none, with a sentence for the user
      */
     public static long parseWhole(String text) {
-        BigDecimal number = number(text, "a whole number such as 1,000 or 20k");
+        BigDecimal number = number(text, Messages.WHOLE_NUMBER);
         try {
             return number.longValueExact();
         } catch (ArithmeticException e) {
             if (number.stripTrailingZeros().scale() <= 0) {
-                throw new IllegalArgumentException("'" + text + "' is far too " + (number.signum() > 0 ? "large." : "small."), e);
+                throw new IllegalArgumentException(Messages.outOfRange(text, number.signum() > 0), e);
             }
-            throw wrong(text, "a whole number such as 1,000 or 20k");
+            throw wrong(text, Messages.WHOLE_NUMBER);
         }
     }
 
@@ -140,7 +140,7 @@ public final class Quantities {
         long number = parseWhole(text);
         if (number != (int) number) {
             throw new IllegalArgumentException(
-                    name + " is " + number + ", which is far too " + (number > 0 ? "large." : "small."));
+                    Messages.valueOutOfRange(name, number, number > 0));
         }
         return (int) number;
     }
@@ -153,9 +153,9 @@ public final class Quantities {
     public static double parseReal(String text) {
         String trimmed = text.strip();
         if (trimmed.endsWith("%")) {
-            return finite(text, number(trimmed.substring(0, trimmed.length() - 1), "a number such as 5 %").movePointLeft(2));
+            return finite(text, number(trimmed.substring(0, trimmed.length() - 1), Messages.PERCENTAGE).movePointLeft(2));
         }
-        return finite(text, number(text, "a number such as 0.99 or 20k"));
+        return finite(text, number(text, Messages.NUMBER));
     }
 
     /**
@@ -172,14 +172,14 @@ public final class Quantities {
             parts.region(parts.end(), stripped.length());
         }
         if (seconds.isEmpty() || parts.regionStart() != stripped.length()) {
-            throw wrong(text, "a time such as 500ms, 30s, 5m, 24h or 7d");
+            throw wrong(text, Messages.TIME);
         }
         BigDecimal total = seconds.stream().reduce(BigDecimal.ZERO, BigDecimal::add);
         BigDecimal nanos = total.movePointRight(9).setScale(0, RoundingMode.HALF_UP);
         BigDecimal[] split = nanos.divideAndRemainder(BigDecimal.valueOf(1_000_000_000));
         if (total.compareTo(BigDecimal.valueOf(Limits.LONGEST_TIME.toSeconds())) > 0) {
             throw new IllegalArgumentException(
-                    "'" + ShortText.of(text.strip()) + "' is too long: a time is at most " + time(Limits.LONGEST_TIME) + ".");
+                    Messages.tooLong(text.strip(), time(Limits.LONGEST_TIME)));
         }
         return Duration.ofSeconds(split[0].longValueExact(), split[1].longValueExact());
     }
@@ -187,14 +187,14 @@ public final class Quantities {
     private static double finite(String text, BigDecimal number) {
         double value = number.doubleValue();
         if (Double.isInfinite(value)) {
-            throw new IllegalArgumentException("'" + ShortText.of(text.strip()) + "' is a number that is far too large.");
+            throw new IllegalArgumentException(Messages.outOfRange(text.strip(), true));
         }
         return value;
     }
 
     private static void append(List<String> parts, long count, String unit) {
         if (count > 0) {
-            parts.add(count + " " + unit);
+            parts.add(Messages.unit(String.valueOf(count), unit));
         }
     }
 
@@ -227,8 +227,8 @@ public final class Quantities {
 
     private static IllegalArgumentException wrong(String text, String wanted) {
         return text.isBlank()
-                ? new IllegalArgumentException("Enter " + wanted + ".")
-                : new IllegalArgumentException("'" + ShortText.of(text.strip()) + "' is not " + wanted + ".");
+                ? new IllegalArgumentException(Messages.enter(wanted))
+                : new IllegalArgumentException(Messages.isNot(text.strip(), wanted));
     }
 
     private static String figures(double value) {

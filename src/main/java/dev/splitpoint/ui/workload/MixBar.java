@@ -91,7 +91,8 @@ final class MixBar extends Pane {
 
     private static String words(MixShares shares, int part) {
         String name = shares.names().get(part);
-        return (name.equals(Phase.WRITE) ? "writes" : name) + " " + Quantities.percent(shares.shares().get(part));
+        String percent = Quantities.percent(shares.shares().get(part));
+        return name.equals(Phase.WRITE) ? Messages.writes(percent) : Messages.share(name, percent);
     }
 
     /** The border between two parts. */
@@ -116,11 +117,11 @@ final class MixBar extends Pane {
         }
 
         void explain(MixShares shares) {
-            String both = words(shares, index) + ", " + words(shares, index + 1);
+            String both = Messages.shares(words(shares, index), words(shares, index + 1));
             double left = shares.shares().get(index);
             handle.at(new SliderRegion.Range(0, left * PER_CENT, (left + shares.shares().get(index + 1)) * PER_CENT, both));
-            handle.setAccessibleText("Border between " + both);
-            tooltip.setText(both + "\nDrag it, or press the arrows, with Shift in larger steps.");
+            handle.setAccessibleText(Messages.border(both));
+            tooltip.setText(Messages.borderHelp(both));
         }
 
         @Override

@@ -118,7 +118,7 @@ public final class PhaseModel {
     /** Changes a phase by a handle. Changes by the same one that follow each other are one step. */
     void change(int index, String what, String handle, UnaryOperator<Phase> change) {
         document.edit(
-                title(index, what), "drawn " + phases().get(index).name() + "/" + what + "/" + handle,
+                title(index, what), "drawn/" + phases().get(index).name() + "/" + what + "/" + handle,
                 design -> changed(design, index, change));
     }
 
@@ -141,7 +141,7 @@ public final class PhaseModel {
     }
 
     private String title(int index, String what) {
-        return "change of " + phases().get(index).name() + " " + what;
+        return Messages.change(what, phases().get(index).name());
     }
 
     private static TableDesign changed(TableDesign design, int index, UnaryOperator<Phase> change) {

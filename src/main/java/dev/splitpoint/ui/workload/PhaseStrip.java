@@ -165,7 +165,7 @@ final class PhaseStrip extends Pane {
             getChildren().addAll(name, time, drawn);
             typed = new TypeOver(this, 4, name::getText, () -> getChildren().set(0, name), text -> model.rename(index, text));
             typed.getStyleClass().add("line-rename");
-            typed.setAccessibleText("New name of the phase");
+            typed.setAccessibleText(Messages.NEW_PHASE_NAME);
             setId("phase-block-" + index);
             setManaged(false);
             edge = new Edge(index);
@@ -198,10 +198,9 @@ final class PhaseStrip extends Pane {
             double end = x + width - (index == blocks.size() - 1 ? GRIP : 0);
             edge.handle.resizeRelocate(end - GRIP, 0, 2 * GRIP, HEIGHT);
             selectable.set(index == model.chosenProperty().get());
-            setAccessibleText("Phase " + phase.name() + ", " + span);
+            setAccessibleText(Messages.spokenPhase(phase.name(), span));
             edge.show(phase, span);
-            tooltip.setText(phase.name() + ", " + span
-                    + "\nDrag it, or Ctrl+arrows, to move it; F2 renames, Ctrl+D duplicates, Delete removes.");
+            tooltip.setText(Messages.phaseHelp(phase.name(), span));
             curve.getPoints().clear();
             double length = PhaseLayout.seconds(phase.duration());
             double inner = Math.max(1, width - 14);
@@ -341,9 +340,8 @@ final class PhaseStrip extends Pane {
         void show(Phase phase, String span) {
             double seconds = PhaseLayout.seconds(phase.duration());
             handle.at(new SliderRegion.Range(1, seconds, Math.max(seconds, PhaseLayout.LONG), span));
-            handle.setAccessibleText("End of phase " + phase.name() + ", " + span);
-            tooltip.setText(span + "\nDrag it, or press the arrows, with Shift in larger steps, to change how long "
-                    + phase.name() + " is.");
+            handle.setAccessibleText(Messages.endOfPhase(phase.name(), span));
+            tooltip.setText(Messages.endOfPhaseHelp(phase.name(), span));
         }
 
         @Override

@@ -97,9 +97,9 @@ final class RateChart extends Pane {
                 dots.get(i).show(phase, handles.get(i));
             }
             help.setText(phase.rate().shape() instanceof Rate.Sine
-                    ? "Drag a handle to change the wave. To add points, choose points as the shape of the rate below."
-                    : "Drag a handle to change the rate. A double click adds a point.");
-            highest.setText(Quantities.rounded(top()) + "/s");
+                    ? Messages.WAVE_HELP
+                    : Messages.RATE_HELP);
+            highest.setText(Messages.perSecond(Quantities.rounded(top())));
             to.setText(Quantities.span(phase.duration()));
             value.setText(dots.stream()
                     .filter(dot -> dot.handle.isFocused() || dot.dragged)
@@ -196,10 +196,11 @@ final class RateChart extends Pane {
     }
 
     private static String words(RateHandles.Handle handle) {
-        String rate = Quantities.real(handle.rate()) + "/s";
+        String rate = Messages.perSecond(Quantities.real(handle.rate()));
         String at = Quantities.span(Duration.ofSeconds(Math.round(handle.at())));
-        return handle.name() + ": " + (handle.upright() ? rate : "") + (handle.upright() && handle.sideways() ? " at " : "")
-                + (handle.sideways() ? at : "");
+        return handle.upright() && handle.sideways()
+                ? Messages.handle(handle.name(), rate, at)
+                : Messages.handle(handle.name(), handle.upright() ? rate : at);
     }
 
     /** A handle of the curve. */
@@ -226,11 +227,8 @@ final class RateChart extends Pane {
             handle.at(upright
                     ? new SliderRegion.Range(0, where.rate(), top(), words(where))
                     : new SliderRegion.Range(0, where.at(), length(), words(where)));
-            handle.setAccessibleText(words(where) + ", " + phase.name());
-            tooltip.setText(words(where) + "\nDrag it, or press the arrows, with Shift in larger steps."
-                    + (phase.rate().shape() instanceof Rate.Points
-                            ? "\nA double click on the curve adds a point, Delete removes this one."
-                            : ""));
+            handle.setAccessibleText(Messages.handleOfPhase(words(where), phase.name()));
+            tooltip.setText(Messages.handleHelp(words(where), phase.rate().shape() instanceof Rate.Points));
         }
 
         private void key(KeyEvent key) {

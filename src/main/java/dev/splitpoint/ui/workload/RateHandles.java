@@ -29,20 +29,20 @@ final class RateHandles {
     static List<Handle> of(Rate.Shape shape, double length) {
         return switch (shape) {
             case Rate.Constant(double perSecond) ->
-                List.of(new Handle("Rate", length / 2, perSecond, false, true));
+                List.of(new Handle(Messages.RATE, length / 2, perSecond, false, true));
             case Rate.Ramp(double from, double to) -> List.of(
-                    new Handle("Rate at the start", 0, from, false, true),
-                    new Handle("Rate at the end", length, to, false, true));
+                    new Handle(Messages.RATE_AT_START, 0, from, false, true),
+                    new Handle(Messages.RATE_AT_END, length, to, false, true));
             case Rate.Sine sine -> {
                 double period = PhaseLayout.seconds(sine.period());
                 // Where the curve falls through its mean: where it rises through it another handle is.
                 yield List.of(
-                        new Handle("Mean", turn(0.5 - sine.phase()) * period, sine.mean(), false, true),
-                        new Handle("Top", turn(0.25 - sine.phase()) * period, sine.mean() + sine.amplitude(), false, true),
-                        new Handle("Start of the rise", turn(-sine.phase()) * period, sine.mean(), true, false));
+                        new Handle(Messages.MEAN, turn(0.5 - sine.phase()) * period, sine.mean(), false, true),
+                        new Handle(Messages.MAXIMUM, turn(0.25 - sine.phase()) * period, sine.mean() + sine.amplitude(), false, true),
+                        new Handle(Messages.START_OF_RISE, turn(-sine.phase()) * period, sine.mean(), true, false));
             }
             case Rate.Points points -> points.points().stream()
-                    .map(p -> new Handle("Point", PhaseLayout.seconds(p.at()), p.perSecond(), true, true))
+                    .map(p -> new Handle(Messages.POINT, PhaseLayout.seconds(p.at()), p.perSecond(), true, true))
                     .toList();
         };
     }

@@ -53,9 +53,9 @@ public final class WorkloadView extends VBox {
                 height();
             }
         });
-        Label title = new Label("PHASES");
+        Label title = new Label(Messages.PHASES);
         title.getStyleClass().add("pane-title");
-        Button add = Named.control(new Button("+ phase"), "draw-phase", "Add phase", "Adds a phase of an hour at the end.");
+        Button add = Named.control(new Button(Messages.NEW_PHASE), "draw-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP);
         add.getStyleClass().add("chip");
         Clicks.single(add);
         add.setOnAction(pressed -> model.add());
@@ -65,11 +65,10 @@ public final class WorkloadView extends VBox {
         HBox head = new HBox(title, total, gap, add);
         head.getStyleClass().add("workload-head");
         rate.getStyleClass().add("pane-title");
-        Label shares = new Label("MIX");
+        Label shares = new Label(Messages.MIX);
         shares.getStyleClass().add("pane-title");
         Button fields = Named.control(
-                new Button("fields"), "phase-fields", "Fields of the phase",
-                "Leads to the fields of this phase, below: its name, duration, rate, mix and overrides.");
+                new Button(Messages.FIELDS), "phase-fields", Messages.SHOW_FIELDS, Messages.SHOW_FIELDS_HELP);
         fields.getStyleClass().add("chip");
         fields.setMinWidth(USE_PREF_SIZE);
         fields.setOnAction(pressed -> toFields.accept(model.chosenProperty().get()));
@@ -100,10 +99,9 @@ public final class WorkloadView extends VBox {
         detail.setVisible(any);
         detail.setManaged(any);
         total.setText(any
-                ? model.phases().size() + " · "
-                        + Quantities.span(model.design().workload().duration())
-                : "No phases yet: the workload is empty.");
-        rate.setText(model.phase().map(Phase::name).map(name -> "RATE OF " + name).orElse(""));
+                ? Messages.total(model.phases().size(), Quantities.span(model.design().workload().duration()))
+                : Messages.NO_PHASES);
+        rate.setText(model.phase().map(Phase::name).map(Messages::rateOf).orElse(""));
         strip.show();
         chart.show();
         mix.show();

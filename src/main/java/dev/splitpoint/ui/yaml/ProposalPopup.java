@@ -28,7 +28,7 @@ final class ProposalPopup {
     ProposalPopup(YamlEditor editor) {
         this.editor = editor;
         list.setId("yaml-proposals");
-        list.setAccessibleText("Proposals");
+        list.setAccessibleText(Messages.SUGGESTIONS);
         list.setFixedCellSize(ROW);
         list.setCellFactory(view -> new Row());
         list.setFocusTraversable(false);

@@ -60,8 +60,8 @@ final class YamlEditor extends CodeArea {
         text.setUndoRedoEnabled(false);
         setModel(text);
         setId("yaml-editor");
-        setAccessibleText("The design as YAML");
-        setAccessibleHelp("Ctrl+Space proposes what may stand here. Ctrl+Tab leaves the text.");
+        setAccessibleText(Messages.EDITOR);
+        setAccessibleHelp(Messages.EDITOR_HELP);
         setHighlightCurrentParagraph(true);
         setWrapText(false);
         setSyntaxDecorator(paint);

@@ -40,7 +40,7 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
 
     YamlState failed(RuntimeException failure, boolean nowApart) {
         Problem problem = new Problem(
-                Severity.ERROR, "", 0, 0, "The text could not be read, which is a fault of this program: " + failure + ".");
+                Severity.ERROR, "", 0, 0, Messages.notRead(failure.toString()));
         return new YamlState(text, List.of(problem), outline, Standing.BROKEN, nowApart);
     }
 

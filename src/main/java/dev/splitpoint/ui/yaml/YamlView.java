@@ -31,8 +31,8 @@ public final class YamlView extends BorderPane {
     private final ProposalPopup proposals;
     private final Label standing = new Label();
     private final Button banner = new Button();
-    private final Button takeText = new Button("Take the text");
-    private final Button takeDrawing = new Button("Take the drawing");
+    private final Button takeText = new Button(Messages.APPLY_TEXT);
+    private final Button takeDrawing = new Button(Messages.REVERT);
     private final HBox choice = new HBox(takeText, takeDrawing);
     private final VBox top;
     private Optional<Problem> first = Optional.empty();
@@ -87,7 +87,7 @@ public final class YamlView extends BorderPane {
         standing.setId("yaml-standing");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Button close = Named.control(new Button(), "yaml-close", "Hide YAML", "Hides the YAML pane.");
+        Button close = Named.control(new Button(), "yaml-close", Messages.HIDE, Messages.HIDE_HELP);
         close.setGraphic(Icons.of(Feather.X));
         close.getStyleClass().add("flat");
         close.setOnAction(pressed -> model.shownProperty().set(false));
@@ -95,17 +95,15 @@ public final class YamlView extends BorderPane {
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("yaml-head");
 
-        Named.control(banner, "yaml-banner", "First problem", "Goes to the first problem in the text.");
+        Named.control(banner, "yaml-banner", Messages.FIRST_PROBLEM, Messages.FIRST_PROBLEM_HELP);
         banner.getStyleClass().add("yaml-banner");
         banner.setWrapText(true);
         banner.setMaxWidth(Double.MAX_VALUE);
         banner.setAlignment(Pos.TOP_LEFT);
         banner.setOnAction(pressed -> goToFirst());
-        Named.control(takeText, "yaml-take-text", "Take the text",
-                "Puts what the text says in the drawing's place. Undo brings the drawing back.");
+        Named.control(takeText, "yaml-take-text", Messages.APPLY_TEXT, Messages.APPLY_TEXT_HELP);
         takeText.setOnAction(pressed -> answer(model::takeText));
-        Named.control(takeDrawing, "yaml-take-drawing", "Take the drawing",
-                "Writes the drawing as text. What was typed and is not in it goes; undo brings it back.");
+        Named.control(takeDrawing, "yaml-take-drawing", Messages.REVERT, Messages.REVERT_HELP);
         takeDrawing.setOnAction(pressed -> {
             taking = true;
             answer(model::takeDrawing);
@@ -178,7 +176,7 @@ public final class YamlView extends BorderPane {
     private void show(YamlState state) {
         if (state.standing() != YamlState.Standing.TYPING && !state.text().equals(editor.whole())) {
             if (taking) {
-                editor.showInstead("take the drawing", state.text());
+                editor.showInstead(Messages.REVERT, state.text());
             } else {
                 editor.show(state.text());
             }
@@ -199,10 +197,10 @@ public final class YamlView extends BorderPane {
         editor.setEditable(!state.text().isEmpty() || state.isUnread());
         first = state.first();
         standing.setText(switch (state.standing()) {
-            case SAME -> "as drawn";
-            case TYPING -> "typing …";
-            case BROKEN -> "not in the drawing";
-            case GOOD -> "apart from the drawing";
+            case SAME -> Messages.SAME;
+            case TYPING -> Messages.TYPING;
+            case BROKEN -> Messages.BROKEN;
+            case GOOD -> Messages.GOOD;
         });
         top.getChildren().remove(1, top.getChildren().size());
         if (state.standing() != YamlState.Standing.TYPING && (first.isPresent() || state.isUnread())) {
@@ -222,17 +220,12 @@ public final class YamlView extends BorderPane {
     }
 
     private String sentence(YamlState state) {
-        String problem = first.map(p -> (p.line() == 0 ? "" : p.line() + ":" + p.column() + ": ")
-                        + (p.isError() ? "" : "warning: ") + p.message()
-                        + (state.problems().size() > 1 ? " (1 of " + state.problems().size() + ")" : ""))
+        String problem = first.map(p -> Messages.problem(p.line(), p.column(), p.isError(), p.message()))
+                .map(text -> state.problems().size() > 1 ? Messages.firstOf(text, state.problems().size()) : text)
                 .orElse("");
         return switch (state.standing()) {
-            case BROKEN -> problem + " The drawing stays as it is"
-                    + (state.apart() ? ", and has changed meanwhile." : " until this is mended.");
-            case GOOD -> (state.apart()
-                            ? "The drawing has changed while you typed."
-                            : "The drawing is as it was before you typed.")
-                    + " Which of the two holds?";
+            case BROKEN -> state.apart() ? Messages.notAppliedToChanged(problem) : Messages.notApplied(problem);
+            case GOOD -> state.apart() ? Messages.DESIGN_CHANGED : Messages.NOT_APPLIED;
             case SAME, TYPING -> problem;
         };
     }

@@ -28,7 +28,7 @@ class FamilyEditsTest {
         TableDesign before = document.now();
         model.moveFamily("m", 1);
         assertThat(FamilyEdits.names(document.now())).containsExactly("logs", "m");
-        assertThat(document.undoNameProperty().get()).isEqualTo("move of family m");
+        assertThat(document.undoNameProperty().get()).isEqualTo(Messages.moveFamily("m"));
         model.moveFamily("m", 0);
         assertThat(document.now()).isEqualTo(before);
     }
@@ -73,7 +73,7 @@ class FamilyEditsTest {
         document.edit("test", d -> FamilyEdits.add(
                 d, FamilyEdits.named(d.columns().get(2), "humidity")));
         assertThatThrownBy(() -> model.moveColumn(new OfColumn("m", "humidity"), "logs", 0))
-                .hasMessage("The family 'logs' has a column 'humidity' already: rename one of them first.");
+                .hasMessage(Messages.columnExists("logs", "humidity"));
     }
 
     @Test
@@ -96,7 +96,7 @@ class FamilyEditsTest {
         assertThat(columns()).endsWith("m_2:temperature", "m_2:humidity");
         assertThat(document.now().table().columnFamilies().getLast().gcRule())
                 .isEqualTo(document.now().table().columnFamilies().getFirst().gcRule());
-        assertThat(document.undoNameProperty().get()).isEqualTo("pasting of a family");
+        assertThat(document.undoNameProperty().get()).isEqualTo(Messages.pasteFamilies(1));
     }
 
     @Test
@@ -117,7 +117,7 @@ class FamilyEditsTest {
         for (String text : List.of("", "hello", "columns: [", "table: {}", "{", "\u0000")) {
             assertThatThrownBy(() -> model.paste(text))
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageStartingWith("What was copied holds no family and no column that can be read");
+                    .hasMessageContaining("clipboard");
         }
         assertThat(document.now()).isEqualTo(before);
     }

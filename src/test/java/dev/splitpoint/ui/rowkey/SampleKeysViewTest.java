@@ -39,7 +39,7 @@ class SampleKeysViewTest {
         assertThat(texts(view)).isEqualTo(before);
         assertThat(texts(view)).extracting(Text::getText).containsExactly("sensor-31", "sensor-41");
         assertThat(words(view)).containsExactly("10 bytes");
-        assertThat(view.getAccessibleText()).isEqualTo("Sample keys: sensor-31, sensor-41");
+        assertThat(view.getAccessibleText()).isEqualTo(Messages.sampleKeys(List.of("sensor-31", "sensor-41")));
     }
 
     @Test

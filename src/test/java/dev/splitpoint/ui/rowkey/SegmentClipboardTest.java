@@ -52,7 +52,7 @@ class SegmentClipboardTest {
         document.edit("ordered", design -> design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.OrderedCode())));
         assertThatThrownBy(() -> rowKey.join("#"))
                 .isInstanceOf(IllegalArgumentException.class)
-                .hasMessageContaining("Ordered code has a delimiter of its own");
+                .hasMessage(Messages.FIXED_DELIMITER);
         assertThat(document.now().rowKey().encoding()).isInstanceOf(KeyEncoding.OrderedCode.class);
     }
 }

@@ -91,7 +91,7 @@ class DrawDesignTest {
         hand.type("gc-rule-value", "7d");
         hand.click("add-column-logs");
         hand.replace("system");
-        hand.pick("type", "not said");
+        hand.pick("type", "not specified");
         hand.pick("size", "uniform");
         hand.type("size-max", "4000");
         hand.type("size-min", "200");
@@ -179,7 +179,7 @@ class DrawDesignTest {
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.C);
         hand.name("system");
         hand.push(KeyCode.CONTROL, KeyCode.DIGIT1);
-        hand.pick("type", "not said");
+        hand.pick("type", "not specified");
         hand.pick("size", "uniform");
         hand.type("size-max", "4000");
         hand.backTo("size-min");
@@ -247,7 +247,7 @@ class DrawDesignTest {
         hand.mark("query-1-families", "m");
         hand.pick("query-1-expect", "range scan");
         hand.type("query-2-where-read_at", "from now-24h to now");
-        hand.pick("query-2-expect", "full scan");
+        hand.pick("query-2-expect", "full table scan");
         hand.type("query-2-note", NOTE);
         assertSame("queries:");
     }
@@ -265,7 +265,7 @@ class DrawDesignTest {
         hand.type("phase-2-duration", "20m");
         hand.type("phase-2-rate-mean", "30000");
         hand.mark("phase-2-override", "sensor_id");
-        hand.pick("phase-2-override-sensor_id", "hot spot");
+        hand.pick("phase-2-override-sensor_id", "hotspot");
         hand.type("phase-2-override-sensor_id-items", "0");
         hand.type("phase-2-override-sensor_id-keyFraction", "0.0001");
         hand.type("phase-2-override-sensor_id-opFraction", "0.5");

@@ -43,9 +43,9 @@ class GcTextTest {
         assertThat(GcText.words(Optional.of(VERSIONS))).isEqualTo("max 5 versions");
         assertThat(GcText.words(Optional.of(AGE))).isEqualTo("max age 30 d");
         assertThat(GcText.words(both)).isEqualTo("5 versions and 30 d");
-        assertThat(GcText.words(Optional.empty())).isEqualTo("kept for ever");
+        assertThat(GcText.words(Optional.empty())).isEqualTo(Messages.KEPT_FOREVER);
         assertThat(GcText.sentence(both))
-                .isEqualTo("Deleted when beyond 5 versions and older than 30 days.");
+                .isEqualTo(Messages.deleted("beyond 5 versions and older than 30 days"));
     }
 
     @Test
@@ -53,11 +53,11 @@ class GcTextTest {
         GcRule day = new GcRule.MaxAge(Duration.ofDays(1));
         assertThat(GcText.sentence(Optional.of(new GcRule.Intersection(List.of(
                         AGE, new GcRule.Union(List.of(new GcRule.MaxNumVersions(1), day)))))))
-                .isEqualTo("Deleted when older than 30 days and (beyond 1 version or older than 1 day).");
+                .isEqualTo(Messages.deleted("older than 30 days and (beyond 1 version or older than 1 day)"));
         assertThat(GcText.sentence(Optional.of(new GcRule.Union(List.of(
                         AGE, new GcRule.Intersection(List.of(VERSIONS, new GcRule.MaxAge(Duration.ofMillis(500)))))))))
-                .isEqualTo("Deleted when older than 30 days or (beyond 5 versions and older than 500 milliseconds).");
-        assertThat(GcText.sentence(Optional.empty())).isEqualTo("Nothing is ever deleted.");
+                .isEqualTo(Messages.deleted("older than 30 days or (beyond 5 versions and older than 500 milliseconds)"));
+        assertThat(GcText.sentence(Optional.empty())).isEqualTo(Messages.NOTHING_DELETED);
     }
 
     @ParameterizedTest

@@ -71,7 +71,7 @@ class WorkloadViewTest {
         List<String> first = names();
         drag(robot, "#phase-block-0", 560, 0);
         assertThat(names().getLast()).isEqualTo(first.getFirst());
-        assertThat(document.undoNameProperty().get()).isEqualTo("move of phase " + first.getFirst());
+        assertThat(document.undoNameProperty().get()).endsWith(first.getFirst());
         robot.push(KeyCode.CONTROL, KeyCode.LEFT);
         assertThat(names().get(first.size() - 2)).isEqualTo(first.getFirst());
         robot.interact(() -> document.undo());
@@ -85,7 +85,7 @@ class WorkloadViewTest {
         Duration was = phase(1).duration();
         drag(robot, "#phase-edge-1", 40, 0);
         assertThat(phase(1).duration()).isGreaterThan(was);
-        assertThat(document.undoNameProperty().get()).isEqualTo("change of " + phase(1).name() + " duration");
+        assertThat(document.undoNameProperty().get()).isEqualTo(Messages.change("duration", phase(1).name()));
         robot.interact(() -> document.undo());
         assertThat(document.now()).isEqualTo(before);
 
@@ -115,17 +115,17 @@ class WorkloadViewTest {
     @Test
     void thePhaseWhoseEndHasTheKeyboardIsShownInDetailAndThatOfAPressedOneWhenItIsLetGo(FxRobot robot) {
         robot.interact(() -> robot.lookup("#phase-edge-1").query().requestFocus());
-        assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(1).name());
+        assertThat(inDetail(robot)).isEqualTo(Messages.rateOf(phase(1).name()));
         robot.clickOn("#phase-block-0");
-        assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(0).name());
+        assertThat(inDetail(robot)).isEqualTo(Messages.rateOf(phase(0).name()));
         robot.moveTo("#phase-edge-1").press(MouseButton.PRIMARY).moveBy(30, 0);
-        assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(0).name());
+        assertThat(inDetail(robot)).isEqualTo(Messages.rateOf(phase(0).name()));
         robot.release(MouseButton.PRIMARY);
-        assertThat(inDetail(robot)).isEqualTo("RATE OF " + phase(1).name());
+        assertThat(inDetail(robot)).isEqualTo(Messages.rateOf(phase(1).name()));
     }
 
     private static String inDetail(FxRobot robot) {
-        return robot.lookup((Node node) -> node instanceof Label label && label.getText().startsWith("RATE OF"))
+        return robot.lookup((Node node) -> node instanceof Label label && label.getText().startsWith(Messages.rateOf("")))
                 .<Label>query()
                 .getText();
     }

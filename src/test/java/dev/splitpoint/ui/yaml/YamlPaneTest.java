@@ -108,7 +108,7 @@ class YamlPaneTest {
         assertThat(window.document().now()).isEqualTo(before);
         Button banner = robot.lookup("#yaml-banner").queryButton();
         Problem first = window.yaml().stateProperty().get().first().orElseThrow();
-        assertThat(banner.getText()).startsWith(first.line() + ":" + first.column() + ": ").contains("drawing stays");
+        assertThat(banner.getText()).startsWith(Messages.problem(first.line(), first.column(), first.isError(), first.message()));
 
         robot.interact(() -> editor(robot).goTo(0, 0));
         robot.interact(banner::fire);
@@ -148,7 +148,7 @@ class YamlPaneTest {
         assertThat(editor(robot).whole()).isEqualTo(Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4"));
         assertThat(editor(robot).isFocused()).as("whoever answered goes on in the text").isTrue();
 
-        assertThat(window.actions().action("undo").label().get()).isEqualTo("Undo take the drawing");
+        assertThat(window.actions().action("undo").label().get()).isEqualTo("Undo " + Messages.REVERT);
         robot.push(KeyCode.CONTROL, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
         assertThat(editor(robot).whole()).as("what was typed comes back").contains("seed: 42x");
@@ -171,10 +171,10 @@ class YamlPaneTest {
         String broken = editor(robot).whole();
         robot.interact(() -> robot.lookup("#yaml-take-drawing").queryButton().fire());
         await(robot, () -> standing() == YamlState.Standing.SAME);
-        assertThat(label("undo")).isEqualTo("Undo take the drawing");
+        assertThat(label("undo")).isEqualTo("Undo " + Messages.REVERT);
         press(robot, KeyCode.Z);
         assertThat(editor(robot).whole()).isEqualTo(broken);
-        assertThat(label("redo")).isEqualTo("Redo take the drawing");
+        assertThat(label("redo")).isEqualTo("Redo " + Messages.REVERT);
         for (int i = 0; i < "}}} oops".length() && !editor(robot).whole().equals(drawn); i++) {
             assertThat(label("undo")).isEqualTo("Undo typing");
             press(robot, KeyCode.Z);

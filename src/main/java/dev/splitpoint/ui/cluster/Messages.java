@@ -1,0 +1,72 @@
+package dev.splitpoint.ui.cluster;
+
+/** Texts of the form of the cluster. */
+final class Messages {
+    static final String CLUSTER = "Cluster";
+    static final String EDIT_CLUSTER = "cluster";
+    static final String START = "Table at the start";
+    static final String NODE = "Node capacity";
+    static final String ORIGINS = "Assumptions of the simulation. Each shows the origin of its default: documented (by Google), paper, "
+            + "analogue (another system), or ours. The tooltips name the sources. "
+            + "Percentages are relative until you calibrate the model with a real table.";
+    static final String MODEL = "Splits, moves, and scaling";
+    static final String VERDICTS = "Verdicts";
+    static final String RESET = "Reset to Defaults";
+    static final String RESET_HELP = "Sets all assumptions to their defaults";
+    static final String RESET_MODEL = "Reset Cluster Model";
+    static final String STORAGE = "Storage";
+    static final String STORAGE_HELP = "Storage type of the nodes";
+    static final String CELL = "Time cell";
+    static final String CELL_HELP = "Duration of one column of the heatmap, at least 1 s";
+    static final String ROWS = "Rows";
+    static final String ROWS_HELP = "Number of rows at the start; 0 for a new table";
+    static final String SPLITS = "Initial split points";
+    static final String SPLITS_HELP = "One key per line; enter bytes that are not text as \\x00";
+
+    // Number of nodes
+    static final String NODE_COUNT = "Node count";
+    static final String CONSTANT = "Constant";
+    static final String CONSTANT_HELP = "The same number of nodes at all times";
+    static final String NODES = "Nodes";
+    static final String NODES_HELP = "Number of nodes, 1 to 10,000";
+    static final String SCHEDULE = "Schedule";
+    static final String SCHEDULE_HELP = "The number of nodes changes at given times";
+    static final String SCHEDULE_LINES = "One change per line: the time since the start of the run, and the number of nodes from then on, "
+            + "for example 8h 10; the first line starts with 0s";
+    static final String AUTOSCALER = "Autoscaler";
+    static final String AUTOSCALER_HELP = "The number of nodes follows the load, as with Bigtable's autoscaling";
+    static final String MIN = "Minimum nodes";
+    static final String MIN_HELP = "Minimum number of nodes, 1 to the maximum";
+    static final String MAX = "Maximum nodes";
+    static final String MAX_HELP = "Maximum number of nodes, the minimum to 10,000";
+    static final String CPU_TARGET = "CPU target";
+    static final String CPU_TARGET_HELP = "Mean CPU utilization of the nodes that the autoscaler aims at, 0.1 to 0.8";
+    static final String STORAGE_TARGET = "Storage target";
+    static final String STORAGE_TARGET_HELP = "Mean storage utilization of the nodes that the autoscaler aims at, greater than 0, up to 1";
+    static final String SCHEDULE_START = "The schedule must start at 0s. Add a first line, for example 0s 3.";
+
+    private Messages() {}
+
+    static String label(String constant, String origin) {
+        return "%s · %s".formatted(constant, origin);
+    }
+
+    static String help(String description, String unit, String origin, String source) {
+        return unit.isEmpty()
+                ? "%s Source (%s): %s.".formatted(description, origin, source)
+                : "%s Unit: %s. Source (%s): %s.".formatted(description, unit, origin, source);
+    }
+
+    /** Begins as the messages of the document, so that the form replaces the name by that of its field. */
+    static String minTooLarge(int min, int max) {
+        return "min is %d, but must be 1 to %d, the maximum.".formatted(min, max);
+    }
+
+    static String step(String time, int nodes) {
+        return time + " " + nodes;
+    }
+
+    static String noNodes(String line) {
+        return "'%s' has no number of nodes. Enter a time and a number, for example 8h 10.".formatted(line);
+    }
+}

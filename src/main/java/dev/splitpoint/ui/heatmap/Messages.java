@@ -1,0 +1,166 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.ui.text.Shortcuts;
+import dev.splitpoint.workspace.ErrorCode;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.scene.input.KeyCode;
+
+/** Texts of the heatmap. */
+final class Messages {
+    // Header
+    static final String TITLE = "LOAD BY KEY";
+    static final String METRIC = "Metric";
+    static final String SCALE = "Color scale";
+    static final String SCALE_HELP = """
+            Absolute: compares the demand with one node and marks the two CPU targets with contours. \
+            A cell shows the demand on 1/512 of the table. A hot tablet, above the average CPU target, shows its whole demand.
+            Other scales: compare the demand on each key range with the highest of the run.""";
+    static final String COLORS = "Color map";
+    static final String BRIGHTNESS = "Brightness (+ and −)";
+    static final String FIND = "Find";
+    static final String FIND_HELP = "Find a key, a prefix, or a value of a segment";
+    static final String PLAY = "Play";
+    static final String PAUSE = "Pause";
+    static final String PLAY_HELP = "Play back the run with its splits, merges, and moves, or pause (P)";
+    static final String BACK = "Back";
+    static final String BACK_HELP = "Return to the previous view (Backspace)";
+    static final String FIT = "Fit";
+    static final String FIT_HELP = "Show all keys and the whole run (R)";
+
+    // View menu
+    static final String VIEW = "View";
+    static final String VIEW_HELP = "Choose overlays, the height of keys, and how small cells are combined";
+    static final String SHOW_SPLIT_POINTS = "Show Split Points";
+    static final String SHOW_NODES = "Show Nodes";
+    static final String SHOW_STORAGE = "Show Storage at the Right Edge";
+    static final String SHOW_MAXIMUM = "Show the Maximum of Cells in a Pixel";
+    static final String SHOW_MEAN = "Show the Mean of Cells in a Pixel";
+
+    // Heatmap without a picture
+    static final String NO_LOAD = "No load to show yet.";
+    static final String SIMULATING = "Simulating…";
+    static final String BUSY = "Computing the first heatmap";
+
+    // Search
+    static final String SEARCH_PROMPT = "Key, prefix, or value of a segment; \\x00 for a byte, 0x… for hexadecimal";
+    static final String SEARCH_FIELD = "Key, prefix, or value of a segment to find";
+    static final String SEARCH_HELP = "Zoom to the keys that start with the text (Enter)";
+    static final String CLOSE = "Close";
+    static final String CLOSE_SEARCH = "Close the search (Escape)";
+    static final String NOTHING_TO_SEARCH = "There is no heatmap to search yet.";
+    static final String SEARCH_FAILED = "The search failed because of an unexpected error.";
+
+    // Pinned readings
+    static final String COPY = "Copy";
+    static final String COPY_HELP = "Copy this reading as text";
+    static final String COPY_HEX = "Copy Hex";
+    static final String COPY_HEX_HELP = "Copy the keys in hexadecimal";
+    static final String UNPIN = "Unpin";
+    static final String UNPIN_HELP = "Remove this reading (Escape removes all)";
+
+    // Playback
+    static final String PREVIOUS_STEP = "Previous time step (comma)";
+    static final String NEXT_STEP = "Next time step (period)";
+    static final String PREVIOUS_EVENT = "‹ Event";
+    static final String PREVIOUS_EVENT_HELP = "Previous split, merge, or move (%s)".formatted(Shortcuts.name("Shift+COMMA"));
+    static final String NEXT_EVENT = "Event ›";
+    static final String NEXT_EVENT_HELP = "Next split, merge, or move (%s)".formatted(Shortcuts.name("Shift+PERIOD"));
+    static final String TIME = "Time that the heatmap shows";
+    static final String SPEED = "Speed of the playback";
+    static final String SLOW = "Slow";
+    static final String NORMAL = "Normal";
+    static final String FAST = "Fast";
+    static final String CLOSE_PLAYBACK = "End the playback and show the whole run";
+
+    // Line below the heatmap
+    static final String SEPARATOR = " · ";
+    static final List<String> HINTS = List.of(
+            "Scroll to zoom", "drag to pan", "click to pin", KeyCode.SHIFT.getName() + "+drag to zoom to a rectangle");
+
+    private Messages() {}
+
+    static String metricHelp(String metric, String formula) {
+        return "Metric of the heatmap. %s = %s".formatted(metric, formula);
+    }
+
+    static String mark(TabletEvent.Kind kind) {
+        return switch (kind) {
+            case SPLIT -> "Mark Splits";
+            case MERGE -> "Mark Merges";
+            case MOVE -> "Mark Moves";
+        };
+    }
+
+    static String height(String scale) {
+        return "Set Key Height by " + scale;
+    }
+
+    static List<String> block(String prefix) {
+        return List.of("Prefix " + prefix, "click to zoom in", "right-click or press F to fold");
+    }
+
+    static String pattern(String kind, String explanation) {
+        return "%s: %s".formatted(kind, explanation);
+    }
+
+    static String tablet(long tablet, long tablets) {
+        return "tablet %s of %s".formatted(Quantities.whole(tablet), Quantities.whole(tablets));
+    }
+
+    static String node(int node) {
+        return "node " + node;
+    }
+
+    static String heatmapOf(String metric) {
+        return "Heatmap of %s by key and time".formatted(metric);
+    }
+
+    static String lines(List<String> lines) {
+        return String.join(", ", lines);
+    }
+
+    static String notHex(String digits) {
+        return "'0x%s' is not valid. Enter an even number of hexadecimal digits after 0x.".formatted(digits);
+    }
+
+    static String notPainted(ErrorCode code, String reason) {
+        return "The heatmap cannot be drawn (error %s): %s".formatted(code, reason);
+    }
+
+    static String legendHelp(String title) {
+        return "Colors: %s\n%s".formatted(title, "Drag the ends to set which values the colors span. Double-click to reset.");
+    }
+
+    static String span(double low, double high) {
+        return "Values that the colors span: %.0f%% to %.0f%% of the scale".formatted(100 * low, 100 * high);
+    }
+
+    static String pin(int number, String keys) {
+        return number + "   " + keys;
+    }
+
+    static String nodesCpu(List<String> cpu) {
+        return "CPU of the nodes: " + String.join(SEPARATOR, cpu);
+    }
+
+    static String hottestNode(String cpu) {
+        return "Hottest node: " + cpu;
+    }
+
+    static String moment(String time, long tablets, long splits, long merges, long moves, String cpu) {
+        List<String> counts = new ArrayList<>(List.of(Quantities.count(tablets, "tablet")));
+        addCount(counts, splits, "split");
+        addCount(counts, merges, "merge");
+        addCount(counts, moves, "move");
+        return "%s   %s   %s".formatted(time, String.join(", ", counts), cpu);
+    }
+
+    private static void addCount(List<String> counts, long count, String noun) {
+        if (count > 0) {
+            counts.add(Quantities.count(count, noun));
+        }
+    }
+}
