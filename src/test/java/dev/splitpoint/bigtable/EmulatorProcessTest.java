@@ -87,7 +87,7 @@ class EmulatorProcessTest {
         try (EmulatorProcess emulator = EmulatorProcess.start(folder, 0)) {
             assertThat(emulator.ended()).isNotDone();
             emulator.kill();
-            emulator.ended().get(10, TimeUnit.SECONDS);
+            emulator.ended().get(60, TimeUnit.SECONDS);
             assertThat(emulator.isRunning()).isFalse();
         }
     }
@@ -103,24 +103,21 @@ class EmulatorProcessTest {
 
     @Test
     @DisabledOnOs(OS.WINDOWS)
-    @Timeout(value = 30, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+    @Timeout(value = 120, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
     void whoeverElseTakesThePortMeanwhileIsNotTakenForIt(@TempDir Path folder) throws Exception {
         Path program = EmulatorBinary.unpack(folder, System.getProperty("os.name"), System.getProperty("os.arch"));
         long length = Files.size(program);
         Path started = folder.resolve("started");
         byte[] script = Arrays.copyOf(("#!/bin/sh\ntouch '" + started + "'\nsleep 1\nexit 3\n").getBytes(StandardCharsets.UTF_8), (int) length);
         Files.write(program, script);
-        int port;
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
-        }
+        int port = FreePort.find();
         CompletableFuture<EmulatorProcess> emulator = CompletableFuture.supplyAsync(() -> EmulatorProcess.start(folder, port));
         while (!Files.exists(started) && !emulator.isDone()) {
             Thread.sleep(5);
         }
         try (ServerSocket foreign = new ServerSocket(port, 50, InetAddress.getLoopbackAddress())) {
             assertThat(foreign.isBound()).isTrue();
-            assertThatThrownBy(() -> emulator.get(20, TimeUnit.SECONDS))
+            assertThatThrownBy(() -> emulator.get(60, TimeUnit.SECONDS))
                     .hasCauseInstanceOf(BigtableException.class)
                     .hasMessageContaining("The emulator ended at once, with 3");
         }

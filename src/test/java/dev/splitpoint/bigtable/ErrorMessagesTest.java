@@ -19,13 +19,13 @@ class ErrorMessagesTest {
 
     @ParameterizedTest
     @EnumSource(value = Status.Code.class, names = {"UNKNOWN", "INTERNAL", "ABORTED", "UNAVAILABLE", "CANCELLED"})
-    void aConnectionThatBrokeIsToldAsAnEmulatorThatEndedWhateverItsCode(Status.Code code) throws IOException {
-        assertThat(said(code, freePort())).startsWith("Nobody listens at 127.0.0.1:").contains("the emulator has ended");
+    void aConnectionThatBrokeIsToldAsAnEmulatorThatEndedWhateverItsCode(Status.Code code) {
+        assertThat(said(code, FreePort.find())).startsWith("Nobody listens at 127.0.0.1:").contains("the emulator has ended");
     }
 
     @Test
-    void aFaultOfThisProgramIsNotToldAsTheServers() throws IOException {
-        Endpoint.Emulator endpoint = Endpoint.Emulator.at(HOST, freePort());
+    void aFaultOfThisProgramIsNotToldAsTheServers() {
+        Endpoint.Emulator endpoint = Endpoint.Emulator.at(HOST, FreePort.find());
         NullPointerException fault = new NullPointerException("ours");
         assertThatThrownBy(() -> ErrorMessages.asking(endpoint, "t", () -> {
             throw fault;
@@ -61,11 +61,5 @@ class ErrorMessagesTest {
                         code.toStatus().withDescription("channel closed").asRuntimeException(),
                         new Endpoint.Emulator(HOST, port, "project", "instance"), "readings")
                 .getMessage();
-    }
-
-    private static int freePort() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
-            return socket.getLocalPort();
-        }
     }
 }

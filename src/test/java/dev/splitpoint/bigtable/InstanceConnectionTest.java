@@ -47,7 +47,7 @@ import org.junit.jupiter.api.parallel.Resources;
 
 /** A connection to an instance against a server with TLS that requires a token and is slow. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
-@Timeout(value = 60, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 180, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("slow")
 class InstanceConnectionTest {
     private static final String HOST = "bigtableadmin.googleapis.com";

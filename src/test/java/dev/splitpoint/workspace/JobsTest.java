@@ -81,7 +81,7 @@ class JobsTest {
             jobs.compute("compute", job -> meet(both, virtual), results::add);
             jobs.await("wait", job -> meet(both, virtual), results::add);
             for (int i = 0; i < 2; i++) {
-                run(delivered.poll(30, TimeUnit.SECONDS));
+                run(delivered.poll(60, TimeUnit.SECONDS));
             }
         }
 
@@ -98,9 +98,9 @@ class JobsTest {
     void aPreviewDoesNotWaitForLongComputing() throws InterruptedException {
         CountDownLatch made = new CountDownLatch(1);
         try (Jobs jobs = Jobs.start(1, Runnable::run, failures::add)) {
-            jobs.compute("simulation", job -> made.await(60, TimeUnit.SECONDS), result -> {});
+            jobs.compute("simulation", job -> made.await(90, TimeUnit.SECONDS), result -> {});
             jobs.prompt("preview", job -> "made", result -> made.countDown());
-            assertThat(made.await(30, TimeUnit.SECONDS)).isTrue();
+            assertThat(made.await(60, TimeUnit.SECONDS)).isTrue();
         }
         assertThat(failures).isEmpty();
     }
@@ -129,7 +129,7 @@ class JobsTest {
             return new CountDownLatch(1).await(60, TimeUnit.SECONDS);
         }, result -> results.add("never"));
         Job behind = jobs.compute("behind", job -> "never", results::add);
-        assertThat(begun.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(begun.await(60, TimeUnit.SECONDS)).isTrue();
         jobs.close();
 
         assertThat(first.ended()).isTrue();
@@ -140,7 +140,7 @@ class JobsTest {
     private static String meet(CountDownLatch both, ConcurrentLinkedQueue<Boolean> virtual) throws InterruptedException {
         virtual.add(Thread.currentThread().isVirtual());
         both.countDown();
-        assertThat(both.await(30, TimeUnit.SECONDS)).isTrue();
+        assertThat(both.await(60, TimeUnit.SECONDS)).isTrue();
         return "met";
     }
 }

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
 /** Samples of tables that are cut as an emulator cuts them, and which sampling does not read to their end. */
-@Timeout(value = 20, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
+@Timeout(value = 90, threadMode = Timeout.ThreadMode.SEPARATE_THREAD)
 @Tag("fast")
 class EmulatorSamplingTest {
     private static final SampleBudget BUDGET = new SampleBudget(10_000, Duration.ofMinutes(1));

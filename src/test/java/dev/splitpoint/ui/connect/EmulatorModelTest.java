@@ -45,7 +45,7 @@ class EmulatorModelTest {
         Thread starting = Thread.startVirtualThread(work.remove());
         TestWindow.await(robot, () -> !noneRuns());
         robot.interact(model::dispose);
-        starting.join(Duration.ofSeconds(30));
+        starting.join(Duration.ofSeconds(60));
         TestWindow.await(robot, this::noneRuns);
         assertThat(failures).isEmpty();
     }

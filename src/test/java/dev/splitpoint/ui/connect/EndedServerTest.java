@@ -8,6 +8,7 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.FakeTables;
+import dev.splitpoint.bigtable.FreePort;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -22,9 +23,6 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
-import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -32,7 +30,6 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterEach;
-import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.extension.ExtendWith;
@@ -52,18 +49,11 @@ class EndedServerTest {
     private final List<Throwable> failures = new ArrayList<>();
     private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
     private Endpoint.Emulator usual = Endpoint.Emulator.at("localhost", 1);
-    private int port;
+    private final int port = FreePort.find();
     private boolean doing;
 
     @TempDir
     private Path directory;
-
-    @BeforeEach
-    void findAPort() throws IOException {
-        try (ServerSocket free = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = free.getLocalPort();
-        }
-    }
 
     @AfterEach
     void nothingFailedUnseen() {

@@ -6,6 +6,8 @@ import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
+import java.time.Instant;
+import java.util.Comparator;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
@@ -73,9 +75,10 @@ final class RealTablesRobot {
     }
 
     private Optional<ProcessHandle> emulator() {
+        // An emulator of an earlier window may not have ended yet.
         return ProcessHandle.current().descendants()
                 .filter(process -> process.info().command().orElse("").contains("cbtemulator"))
-                .findFirst();
+                .max(Comparator.comparing(process -> process.info().startInstant().orElse(Instant.EPOCH)));
     }
 
     /** Shows a design in front that has no file. */

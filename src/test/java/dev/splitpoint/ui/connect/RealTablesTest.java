@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.FreePort;
+import dev.splitpoint.bigtable.Relay;
 import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
@@ -13,8 +15,6 @@ import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Server;
 import java.io.IOException;
-import java.net.InetAddress;
-import java.net.ServerSocket;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -179,7 +179,7 @@ class RealTablesTest {
     }
 
     @Test
-    void readsThatAreStoppedOrMakeNoSenseSayThat(FxRobot robot) {
+    void readsThatAreStoppedOrMakeNoSenseSayThat(FxRobot robot) throws IOException {
         at.show(RealTablesRobot.DESIGN + """
                 queries:
                   - name: all of a user
@@ -194,11 +194,15 @@ class RealTablesTest {
         assertThat(at.model().trial().readsProperty().get().getFirst()).extracting(ReadOutcome::why).isEqualTo("");
         assertThat(at.model().trial().readsProperty().get().getLast().why()).contains("'many' is no whole number");
 
-        robot.interact(() -> {
-            shown.window().actions().action("run-reads").fire();
-            at.model().task().stop();
-        });
-        at.idle();
+        try (Relay relay = new Relay(at.model().servers().endpoint().map(Endpoint.Emulator.class::cast).orElseThrow().port())) {
+            robot.interact(() -> at.model().servers().add(new Server("Silent", Endpoint.Emulator.at("localhost", relay.port()))));
+            at.awaitTables();
+            relay.fallSilentAt("SampleRowKeys");
+            at.begin("run-reads");
+            TestWindow.await(robot, relay::isSilent);
+            robot.interact(() -> at.model().task().stop());
+            at.idle();
+        }
         assertThat(at.model().trial().saidProperty().get()).containsExactly("It was stopped: 0 of 2 reads were run.");
         assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::why).containsExactly("It was stopped.",
                 "'many' is no whole number, but the values of 'user' are.");
@@ -206,10 +210,7 @@ class RealTablesTest {
 
     @Test
     void aConnectionIsKeptTestedAndRefusedInOneSentence(FxRobot robot) throws IOException {
-        int port;
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
-            port = socket.getLocalPort();
-        }
+        int port = FreePort.find();
         String nobody = "Nobody listens at localhost:" + port + ".";
         shown.dialogs().meanwhile = () -> answer("server-address", "localhost:" + port);
         at.begin("add-emulator");

@@ -44,7 +44,7 @@ class FrameWorkTest {
     private static void forgetOnAnotherThread(FrameWork work) {
         Thread thread = Thread.ofPlatform().daemon().start(work::forget);
         try {
-            thread.join(Duration.ofSeconds(20));
+            thread.join(Duration.ofSeconds(60));
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

@@ -95,7 +95,7 @@ class ExplanationCardsTest {
         robot.interact(() -> runs.set(state(run, true)));
         robot.interact(() -> runs.set(state(run, false)));
         int tablets = run.tablets().getLast().size();
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () -> !place(robot, 2).startsWith("About "));
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> !place(robot, 2).startsWith("About "));
         assertThat(place(robot, 2)).startsWith(String.format(Locale.ROOT, "%,d of %,d tablets, 3 of 3 nodes; ", tablets, tablets));
         // A limit ends the first read early, but all that it could see lies in one tablet.
         assertThat(place(robot, 0)).startsWith(String.format(Locale.ROOT, "1 of %,d tablets, 1 of 3 nodes; ", tablets));
@@ -127,7 +127,7 @@ class ExplanationCardsTest {
     }
 
     private static void await(FxRobot robot, int card, String kind) throws Exception {
-        WaitForAsyncUtils.waitFor(30, TimeUnit.SECONDS, () ->
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () ->
                 robot.lookup("#explanation-kind-" + card).queryAs(Label.class).getText().equals(kind));
         WaitForAsyncUtils.waitForFxEvents();
     }

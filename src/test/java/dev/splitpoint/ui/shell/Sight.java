@@ -9,6 +9,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.Supplier;
 import java.util.stream.Collectors;
@@ -28,6 +29,7 @@ final class Sight {
     private static final long MOST_SECONDS = 60;
     private static final int ROUNDS = 3;
     private static final long PAUSE_MILLIS = 10;
+    private static final long PULSE_MILLIS = 500;
 
     private Sight() {}
 
@@ -64,29 +66,43 @@ final class Sight {
     /** Waits until every window has been laid out once more. */
     static void awaitPulse() {
         CountDownLatch laidOut = new CountDownLatch(1);
+        AtomicReference<Scene> last = new AtomicReference<>();
         act(() -> {
-            List<Scene> scenes = Window.getWindows().stream()
-                    .filter(Window::isShowing)
-                    .flatMap(window -> Stream.ofNullable(window.getScene()))
-                    .toList();
-            onNextLayout(scenes, laidOut::countDown);
+            last.set(newest());
+            onNextLayout(last.get(), laidOut::countDown);
         });
-        look(() -> true);
+        long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(MOST_SECONDS);
         try {
-            laidOut.await(1, TimeUnit.SECONDS);
+            // A window that is closed meanwhile is not laid out.
+            while (!laidOut.await(PULSE_MILLIS, TimeUnit.MILLISECONDS) && look(() -> isShowing(last.get()))) {
+                if (System.nanoTime() > end) {
+                    throw new AssertionError("The window is not laid out:\n" + windowThread());
+                }
+            }
         } catch (InterruptedException e) {
             throw new AssertionError(e);
         }
         look(() -> true);
     }
 
-    /** The windows are laid out in one pulse, in the order in which they were shown. */
-    private static void onNextLayout(List<Scene> scenes, Runnable done) {
-        Scene last = scenes.getLast();
-        last.addPostLayoutPulseListener(new Runnable() {
+    /** {@return the scene that is laid out last in a pulse: windows are laid out in the order in which they were shown} */
+    private static Scene newest() {
+        return Window.getWindows().stream()
+                .filter(Window::isShowing)
+                .flatMap(window -> Stream.ofNullable(window.getScene()))
+                .reduce((earlier, later) -> later)
+                .orElseThrow();
+    }
+
+    private static boolean isShowing(Scene scene) {
+        return scene.getWindow() != null && scene.getWindow().isShowing();
+    }
+
+    private static void onNextLayout(Scene scene, Runnable done) {
+        scene.addPostLayoutPulseListener(new Runnable() {
             @Override
             public void run() {
-                last.removePostLayoutPulseListener(this);
+                scene.removePostLayoutPulseListener(this);
                 done.run();
             }
         });

@@ -7,6 +7,7 @@ import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
@@ -342,7 +343,7 @@ class WorkloadViewTest {
     void pointsAreAddedByDoubleClickAndRemovedByDelete(FxRobot robot) {
         robot.clickOn("#phase-block-0");
         show(robot, phase(0).duration(), new Rate.Points(List.of(new Rate.Point(Duration.ZERO, 100))));
-        robot.moveTo("#rate-chart").moveBy(40, 10).doubleClickOn(MouseButton.PRIMARY);
+        DoubleClick.on(robot, "#rate-chart", 40, 10);
         assertThat(points()).hasSize(2);
         robot.clickOn("#rate-handle-1").type(KeyCode.DELETE);
         assertThat(points()).hasSize(1);
@@ -353,7 +354,7 @@ class WorkloadViewTest {
         robot.clickOn("#phase-block-0");
         show(robot, Duration.ofHours(4), new Rate.Constant(100));
         TableDesign before = document.now();
-        robot.moveTo("#rate-chart").moveBy(40, 10).doubleClickOn(MouseButton.PRIMARY);
+        DoubleClick.on(robot, "#rate-chart", 40, 10);
         assertThat(points()).hasSize(3).startsWith(new Rate.Point(Duration.ZERO, 100))
                 .endsWith(new Rate.Point(Duration.ofHours(4), 100));
         robot.interact(() -> document.undo());
@@ -361,7 +362,7 @@ class WorkloadViewTest {
 
         show(robot, Duration.ofHours(4), new Rate.Sine(100, 40, Duration.ofDays(1), 0));
         TableDesign wave = document.now();
-        robot.moveTo("#rate-chart").moveBy(40, 10).doubleClickOn(MouseButton.PRIMARY);
+        DoubleClick.on(robot, "#rate-chart", 40, 10);
         assertThat(document.now()).isEqualTo(wave);
         Node chart = robot.lookup("#rate-chart").query();
         robot.interact(() -> chart.getScene().getRoot().layout());
