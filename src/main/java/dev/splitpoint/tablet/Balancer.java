@@ -92,13 +92,14 @@ final class Balancer {
         boolean[] done = new boolean[count];
         for (int hot = hottestNode(done); demand(hot) > limit && !done[hot]; hot = hottestNode(done)) {
             int cool = coolestNode();
-            Tablet best = bestMove(onHotNode.getOrDefault(hot, List.of()), demand(hot) - demand(cool), budget, now);
+            List<Tablet> onHot = onHotNode.getOrDefault(hot, List.of());
+            Tablet best = bestMove(onHot, demand(hot) - demand(cool), budget, now);
             if (best == null) {
                 done[hot] = true;
                 continue;
             }
             budget -= best.demand;
-            onHotNode.get(hot).remove(best);
+            onHot.remove(best);
             mover.move(best, cool);
             if (demand(cool) > limit) {
                 onHotNode.put(cool, new ArrayList<>(tablets.stream().filter(tablet -> tablet.node == cool).toList()));
