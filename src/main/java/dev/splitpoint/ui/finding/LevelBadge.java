@@ -31,7 +31,7 @@ public final class LevelBadge {
         VBox text = new VBox(words);
         if (!code.isEmpty()) {
             Label small = new Label(code);
-            small.getStyleClass().add("note");
+            small.getStyleClass().add("finding-code");
             text.getChildren().add(small);
         }
         HBox head = new HBox(of(level), text);

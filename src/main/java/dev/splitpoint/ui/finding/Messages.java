@@ -48,8 +48,8 @@ final class Messages {
         return switch (rule) {
             case "key.leading-timestamp" -> "The row key starts with a timestamp";
             case "key.sequential-lead" -> "The row key starts with a sequential number";
-            case "key.low-cardinality-lead" -> "The row key starts with too few values";
-            case "key.hot-value" -> "One value receives too many writes";
+            case "key.low-cardinality-lead" -> "The row key starts with too few different values";
+            case "key.hot-value" -> "One value receives too much load";
             case "key.frequent-update" -> "One row is rewritten too often";
             case "key.hashed" -> "A hash scatters the rows";
             case "key.raw-bytes" -> "The row key contains binary values";
@@ -58,7 +58,7 @@ final class Messages {
             case "key.not-grouped" -> "Rows of one query are not stored together";
             case "key.too-long" -> "The row key is too long";
             case "key.delimiter-in-value" -> "Values contain the delimiter";
-            case "key.delimiter-order" -> "The delimiter changes the order of values";
+            case "key.delimiter-order" -> "The delimiter changes the sort order of values";
             case "key.no-delimiter" -> "A delimiter is missing between segments";
             case "key.salt-too-small" -> "The salt has too few buckets";
             case "key.salt-too-large" -> "The salt has too many buckets";
@@ -75,10 +75,10 @@ final class Messages {
             case "family.gc-too-large" -> "A garbage-collection policy is too large";
             case "family.mixed-retention" -> "One column family mixes different retention times";
             case "family.read-apart" -> "Column families do not match the queries";
-            case "family.hot-and-cold" -> "Small columns are stored with large, rarely read ones";
-            case "family.aggregate-mixed" -> "Counters and plain columns share a column family";
+            case "family.hot-and-cold" -> "A column family mixes large values with small, frequently read ones";
+            case "family.aggregate-mixed" -> "A column does not match the type of its family";
             case "column.qualifier-size" -> "A column qualifier is too long";
-            case "column.too-many-cells" -> "A row has too many cells";
+            case "column.too-many-cells" -> "A row has too many small cells";
             case "column.unbounded" -> "The number of columns is not limited";
             case "cell.size" -> "A cell is too large";
             case "row.size" -> "A row is too large";
@@ -91,7 +91,7 @@ final class Messages {
             case "query.fan-out" -> "A query consists of too many key ranges";
             case "query.open-prefix" -> "A prefix also matches longer values";
             case "query.no-limit" -> "A query without a limit reads more every day";
-            case "query.uncertain" -> "Queries are missing for some columns";
+            case "query.uncertain" -> "Too few queries to check the column families";
             case "workload.mix" -> "The shares of the mix do not add up to 100%";
             case "workload.cold-start" -> "The new table has too few splits for the first load";
             case "workload.over-capacity" -> "The workload exceeds the capacity of the cluster";

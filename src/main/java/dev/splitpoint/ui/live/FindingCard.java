@@ -67,6 +67,7 @@ final class FindingCard extends VBox {
     /** {@return a card about what is wrong before anything can be simulated} */
     static Node problem(String sentence) {
         VBox box = new VBox(LevelBadge.head(FindingLevel.ERROR, Messages.NOT_SIMULATED, ""), text(sentence));
+        box.setId("design-problem");
         box.getStyleClass().add("card");
         return box;
     }

@@ -31,6 +31,6 @@ class WeightsTextTest {
         Map<String, Double> weights = Map.of("C:\\new", 1.0);
         assertThat(WeightsText.of(weights)).isEqualTo("C:\\new: 1");
         assertThat(WeightsText.parse("C:\\new: 1", weights)).isEqualTo(weights);
-        assertThatThrownBy(() -> WeightsText.parse("acme", weights)).hasMessageContaining("'acme' has no weight");
+        assertThatThrownBy(() -> WeightsText.parse("acme", weights)).hasMessage(Messages.noWeight("acme"));
     }
 }

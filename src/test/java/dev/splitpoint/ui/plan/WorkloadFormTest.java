@@ -77,14 +77,14 @@ class WorkloadFormTest {
                         .toList(),
                 design.workload().extras())));
         Field items = field("phase-0-override-sensor_id-items");
-        assertThat(items.value()).isEqualTo("as in the design: 100,000");
+        assertThat(items.value()).isEqualTo(Messages.asInDesign("100,000"));
         assertThat(items.commit("50")).isEmpty();
         assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(50);
         answer(workload.form(), "phase-0-override-sensor_id-items", "");
         assertThat(((Generator.Hotspot) phase(0).override().get("sensor_id")).items()).isEqualTo(Generator.Hotspot.INHERITED);
         answer(workload.form(), "phase-0-override-sensor_id-items", "50");
-        answer(workload.form(), "phase-0-override-sensor_id-items", "as in the design: 100,000");
-        assertThat(field("phase-0-override-sensor_id-items").value()).isEqualTo("as in the design: 100,000");
+        answer(workload.form(), "phase-0-override-sensor_id-items", Messages.asInDesign("100,000"));
+        assertThat(field("phase-0-override-sensor_id-items").value()).isEqualTo(Messages.asInDesign("100,000"));
     }
 
     @Test
