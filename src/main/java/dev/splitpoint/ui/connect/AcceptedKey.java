@@ -29,21 +29,18 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
     static AcceptedKey of(TableDesign before, RowKey key) {
         Changing changing = new Changing();
         TableDesign bare = changing.without(
-                before.withRowKey(key), part -> key.segment(part.segment).isEmpty(), "which the keys have not");
+                before.withRowKey(key), part -> key.segment(part.segment).isEmpty(), false);
         Set<String> old = errors(before);
         Set<String> errors = errors(bare);
         errors.removeAll(old);
         TableDesign sound = changing.without(
-                bare, part -> errors.stream().anyMatch(place -> (place + "/").startsWith(part.place + "/")), "whose values are of another kind now");
+                bare, part -> errors.stream().anyMatch(place -> (place + "/").startsWith(part.place + "/")), true);
         return new AcceptedKey(sound, List.copyOf(changing.reads), List.copyOf(changing.notes));
     }
 
     /** {@return what undo says} */
     String step() {
-        return "accepting the sampled keys"
-                + (reads.isEmpty() ? "" : reads.size() == 1
-                        ? ", with the planned read '" + reads.getFirst() + "' changed"
-                        : ", with " + reads.size() + " planned reads changed");
+        return TaskMessages.acceptStep(reads);
     }
 
     private static Set<String> errors(TableDesign design) {
@@ -57,14 +54,13 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
         private final Set<String> reads = new TreeSet<>();
         private final List<String> notes = new ArrayList<>();
 
-        TableDesign without(TableDesign design, Predicate<Part> senseless, String why) {
+        TableDesign without(TableDesign design, Predicate<Part> senseless, boolean invalid) {
             List<PlannedRead> all = new ArrayList<>();
             for (PlannedRead read : design.queries()) {
                 List<String> gone = gone(read.where(), "/queries/" + all.size() + "/where/", senseless);
                 if (!gone.isEmpty()) {
                     reads.add(read.name());
-                    notes.add("The planned read '" + read.name() + "' asks no longer for " + names(gone) + ", " + why
-                            + (gone.size() == read.where().size() ? ": it reads the whole table." : "."));
+                    notes.add(TaskMessages.conditionsRemoved(read.name(), names(gone), invalid, gone.size() == read.where().size()));
                 }
                 all.add(gone.isEmpty() ? read : read.withWhere(kept(read.where(), gone)));
             }
@@ -73,7 +69,7 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
             for (Phase phase : load.phases()) {
                 List<String> gone = gone(phase.override(), "/workload/phases/" + phases.size() + "/override/", senseless);
                 if (!gone.isEmpty()) {
-                    notes.add("The phase '" + phase.name() + "' overrides no longer " + names(gone) + ", " + why + ".");
+                    notes.add(TaskMessages.overridesRemoved(phase.name(), names(gone), invalid));
                 }
                 phases.add(gone.isEmpty() ? phase : new Phase(phase.name(), phase.duration(), phase.rate(), phase.mix(),
                         kept(phase.override(), gone), phase.extras()));
@@ -94,7 +90,7 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
         }
 
         private static String names(List<String> segments) {
-            return segments.stream().map(segment -> "'" + segment + "'").collect(Collectors.joining(" and "));
+            return Messages.and(segments.stream().map(segment -> "'" + segment + "'").toList());
         }
     }
 }

@@ -2,7 +2,6 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import java.util.Map;
@@ -46,16 +45,15 @@ final class ConnectionCheck {
     void run() {
         Endpoint endpoint = server.getValue().endpoint();
         long mine = ++asked;
-        say(mine, "Asking…", false);
-        jobs.await("Test the connection", job -> Asked.of(() -> answer(endpoint)),
+        say(mine, Messages.TESTING, false);
+        jobs.await(Messages.TESTING_CONNECTION, job -> Asked.of(() -> answer(endpoint)),
                 answer -> answer.tell(sentence -> say(mine, sentence, false), sentence -> say(mine, sentence, true)),
-                failure -> say(mine, "The tables could not be listed.", true));
+                failure -> say(mine, Messages.NOT_LISTED, true));
     }
 
     private String answer(Endpoint described) {
         int tables = ServerModel.tables(ServerModel.led(described, environment), connections).size();
-        String where = ServerModel.redirection(described, environment).map(sentence -> sentence + " ").orElse("");
-        return where + "It answers, and has " + Quantities.count(tables, "table") + ".";
+        return Messages.joined(ServerModel.redirection(described, environment).orElse(""), Messages.connected(tables));
     }
 
     private void say(long of, String sentence, boolean isWhyNot) {

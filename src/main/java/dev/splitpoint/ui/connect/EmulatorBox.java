@@ -16,18 +16,17 @@ final class EmulatorBox extends VBox {
 
     EmulatorBox(EmulatorModel model, TableActions actions) {
         getStyleClass().add("tables-box");
-        NumberField field = new NumberField("emulator-port", "Port",
-                "Where the emulator listens: " + EmulatorProcess.USUAL_PORT + " is where other tools look for it; 0 takes any that is free.",
+        NumberField field = new NumberField("emulator-port", Messages.PORT, Messages.portHelp(EmulatorProcess.USUAL_PORT),
                 // A port is a name, not a quantity.
                 model.askedPort(), 0, MOST_PORT, Long::toString);
-        Label label = Texts.before("Port", field);
+        Label label = Texts.before(Messages.PORT, field);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(6, Texts.title("EMULATOR"), space, label, field);
+        HBox head = new HBox(6, Texts.title(Messages.EMULATOR_BOX), space, label, field);
         head.setAlignment(Pos.CENTER_LEFT);
         ButtonBase start = Texts.button(actions.action("start-emulator"));
         ButtonBase stop = Texts.button(actions.action("stop-emulator"));
-        FlowPane buttons = new FlowPane(start, stop, Texts.button(actions.action("emulator-log"), "Log…"));
+        FlowPane buttons = new FlowPane(start, stop, Texts.button(actions.action("emulator-log"), Messages.LOG));
         buttons.getStyleClass().add("button-row");
         Label sentence = Texts.sentence("emulator-sentence", "note");
         getChildren().setAll(head, buttons, sentence);
@@ -35,8 +34,8 @@ final class EmulatorBox extends VBox {
             show(start, state.running().isEmpty());
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
-            sentence.setText(state.running().map(at -> "Listens at " + at.address()
-                    + ". What it holds is in memory, and lost when it ends. " + state.sentence()).orElse(state.sentence()).strip());
+            sentence.setText(Messages.joined(
+                    state.running().map(at -> Messages.emulatorListening(at.address())).orElse(""), state.sentence()));
         });
     }
 

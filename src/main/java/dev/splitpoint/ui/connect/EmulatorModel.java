@@ -26,7 +26,7 @@ public final class EmulatorModel {
     private final Dialogs dialogs;
     private final SettingsModel settings;
     private final Path folder;
-    private final Asking port;
+    private final NumberField.Value port;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final AtomicReference<Optional<EmulatorProcess>> newest = new AtomicReference<>(Optional.empty());
     private final AtomicReference<Optional<EmulatorProcess>> stopped = new AtomicReference<>(Optional.empty());
@@ -41,7 +41,7 @@ public final class EmulatorModel {
         this.dialogs = dialogs;
         this.settings = settings;
         this.folder = folder;
-        port = Asking.of(settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.USUAL_PORT));
+        port = NumberField.Value.of(settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.USUAL_PORT));
     }
 
     /** {@return what it does} */
@@ -54,20 +54,20 @@ public final class EmulatorModel {
         return port.number();
     }
 
-    Asking askedPort() {
+    NumberField.Value askedPort() {
         return port;
     }
 
     /** Starts it, unless it runs or what was typed is no port. */
     public void start() {
-        if (state.get().isOff() && !Asking.problems(port).isEmpty()) {
-            refused(Asking.problems(port));
+        if (state.get().isOff() && !NumberField.Value.problems(port).isEmpty()) {
+            refused(NumberField.Value.problems(port));
         } else if (state.get().isOff()) {
             int wanted = (int) port.number().get();
-            state.set(new State(Optional.empty(), true, log.isPresent(), "Starting…"));
-            starting = Optional.of(jobs.await("Start the emulator", job -> Asked.of(() -> start(job, wanted)),
+            state.set(new State(Optional.empty(), true, log.isPresent(), Messages.STARTING));
+            starting = Optional.of(jobs.await(Messages.STARTING_EMULATOR, job -> Asked.of(() -> start(job, wanted)),
                     started -> started.tell(emulator -> started(emulator, wanted), this::refused),
-                    failure -> refused("The emulator did not start.")));
+                    failure -> refused(Messages.EMULATOR_NOT_STARTED)));
         }
     }
 
@@ -93,7 +93,7 @@ public final class EmulatorModel {
         }
         atExit = Jobs.atExit(emulator::close);
         state.set(new State(Optional.of(emulator.endpoint()), false, true,
-                wanted == 0 || wanted == found ? "" : "Port " + wanted + " is taken already, so it was started at another one."));
+                wanted == 0 || wanted == found ? "" : Messages.portTaken(wanted)));
         var _ = emulator.ended().thenAccept(code -> fx.execute(() -> ended(emulator, code)));
     }
 
@@ -109,9 +109,7 @@ public final class EmulatorModel {
     }
 
     private String end(EmulatorProcess emulator, int code) {
-        return (stopped.get().filter(emulator::equals).isPresent()
-                ? "The emulator was stopped"
-                : "The emulator has ended by itself, with exit code " + code) + ", and what it held is lost. Start it again.";
+        return stopped.get().filter(emulator::equals).isPresent() ? Messages.EMULATOR_STOPPED : Messages.emulatorExited(code);
     }
 
     /**
@@ -129,8 +127,8 @@ public final class EmulatorModel {
         process.ifPresent(emulator -> {
             stopped.set(process);
             gone();
-            state.set(new State(Optional.empty(), true, true, "Stopping…"));
-            jobs.await("Stop the emulator", job -> {
+            state.set(new State(Optional.empty(), true, true, Messages.STOPPING));
+            jobs.await(Messages.STOPPING_EMULATOR, job -> {
                 emulator.close();
                 return emulator;
             }, closed -> refused(""), failure -> refused(""));
@@ -145,16 +143,16 @@ public final class EmulatorModel {
     /** Shows what it has said. */
     public void showLog() {
         log.ifPresent(file -> jobs.await(
-                "Read the emulator's log",
+                Messages.READING_LOG,
                 job -> read(file),
-                text -> dialogs.text("Log of the emulator", text.isBlank() ? "It has said nothing yet." : text)));
+                text -> dialogs.text(Messages.LOG_TITLE, text.isBlank() ? Messages.LOG_EMPTY : text)));
     }
 
     private static String read(Path file) {
         try {
             return new String(Files.readAllBytes(file), StandardCharsets.UTF_8);
         } catch (IOException e) {
-            return "The log " + file + " cannot be read.";
+            return Messages.logUnreadable(file);
         }
     }
 

@@ -15,8 +15,6 @@ import java.util.stream.Collectors;
 
 /** Tables as designs: of a server, or as {@code gcloud} describes them. */
 public final class Importing {
-    private static final String COMMAND = "gcloud bigtable tables describe TABLE --instance INSTANCE --format=yaml";
-
     private final Jobs jobs;
     private final Dialogs dialogs;
     private final Front front;
@@ -29,8 +27,8 @@ public final class Importing {
 
     /** Opens a table of a server as a design. */
     void open(AskedServer server, String table) {
-        jobs.await("Open table " + table, job -> Asked.of(() -> server.ask(() -> design(server, table))), answer -> answer.tell(
-                design -> front.open("open table " + table, DesignContent.of(design)), sentence -> dialogs.error(sentence, "")));
+        jobs.await(Messages.openTable(table), job -> Asked.of(() -> server.ask(() -> design(server, table))), answer -> answer.tell(
+                design -> front.open(Messages.openTable(table), DesignContent.of(design)), sentence -> dialogs.error(sentence, "")));
     }
 
     private static TableDesign design(AskedServer server, String table) {
@@ -41,22 +39,22 @@ public final class Importing {
 
     /** Asks for a file with a description. */
     public void file() {
-        dialogs.openFile("Import a table's description", front.path(), "Descriptions of tables", List.of("*.yaml", "*.yml", "*.txt"))
-                .ifPresent(path -> jobs.await("Read " + path.getFileName(), job -> TableDescription.read(path),
+        dialogs.openFile(Messages.IMPORT_TITLE, front.path(), Messages.DESCRIPTIONS, List.of("*.yaml", "*.yml", "*.txt"))
+                .ifPresent(path -> jobs.await(TaskMessages.reading(String.valueOf(path.getFileName())), job -> TableDescription.read(path),
                         read -> take(read, String.valueOf(path.getFileName()))));
     }
 
     /** Asks for the text of a description. */
     public void paste() {
-        dialogs.paste("Import a table's description", "Paste what this prints:\n" + COMMAND, "Import", text -> {
+        dialogs.paste(Messages.IMPORT_TITLE, Messages.PASTE_TEXT, Messages.IMPORT, text -> {
             DesignDocument read = TableDescription.read(text);
-            return read.design().isPresent() ? Optional.empty() : Optional.of(refusal(read, "the text"));
-        }).ifPresent(text -> take(TableDescription.read(text), "the text"));
+            return read.design().isPresent() ? Optional.empty() : Optional.of(refusal(read, Messages.PASTED_TEXT));
+        }).ifPresent(text -> take(TableDescription.read(text), Messages.PASTED_TEXT));
     }
 
     private void take(DesignDocument read, String where) {
         read.design().ifPresentOrElse(
-                design -> front.open("import " + design.table().tableId(), DesignContent.of(design)),
+                design -> front.open(Messages.importTable(design.table().tableId()), DesignContent.of(design)),
                 () -> dialogs.error(
                         refusal(read, where),
                         read.problems().size() > 1
@@ -65,10 +63,10 @@ public final class Importing {
     }
 
     private static String refusal(DesignDocument read, String where) {
-        return read.problems().stream().findFirst().map(problem -> sentence(problem, where)).orElse(where + " describes no table.");
+        return read.problems().stream().findFirst().map(problem -> sentence(problem, where)).orElse(Messages.noDescription(where));
     }
 
     private static String sentence(Problem problem, String where) {
-        return problem.line() == 0 ? problem.message() : "In " + where + ", line " + problem.line() + ": " + problem.message();
+        return problem.line() == 0 ? problem.message() : Messages.problemAt(where, problem.line(), problem.message());
     }
 }

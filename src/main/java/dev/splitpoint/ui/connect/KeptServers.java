@@ -44,7 +44,7 @@ final class KeptServers {
     String free(String wanted) {
         String name = wanted;
         for (int i = 2; named(name).isPresent(); i++) {
-            name = wanted + " " + i;
+            name = Messages.numbered(wanted, i);
         }
         return name;
     }

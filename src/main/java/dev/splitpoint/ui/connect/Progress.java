@@ -2,7 +2,6 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.CancellableWait;
 import dev.splitpoint.bigtable.IdleTimer;
-import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Job;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
@@ -39,18 +38,15 @@ final class Progress {
     }
 
     /**
-     * Says how much is done.
+     * Reports the number of rows that are done.
      *
-     * @param count so many
-     * @param of    so many in all, or at most
-     * @param words "of" or "of at most"
-     * @param what  things, such as "rows"
+     * @param of     rows in all, or at most
+     * @param atMost whether {@code of} is only a limit
      */
-    void tell(long count, long of, String words, String what) {
+    void tell(long rows, long of, boolean atMost) {
         double seconds = (double) (clock.getAsLong() - start) / TimeUnit.SECONDS.toNanos(1);
-        String rate = seconds < FIRST_SECONDS ? "" : ", " + Quantities.rounded(count / seconds) + " a second";
-        share = Math.min(1, (double) count / of);
-        message = Quantities.whole(count) + " " + words + " " + Quantities.whole(of) + " " + what + rate;
+        share = Math.min(1, (double) rows / of);
+        message = TaskMessages.rowsDone(rows, of, atMost, seconds < FIRST_SECONDS ? 0 : rows / seconds);
         hear();
     }
 
@@ -113,6 +109,6 @@ final class Progress {
 
     String message() {
         long seconds = silence.seconds();
-        return seconds == 0 ? message : (message.isEmpty() ? "" : message + "; ") + "no answer for " + seconds + " s";
+        return seconds == 0 ? message : TaskMessages.noAnswer(message, seconds);
     }
 }

@@ -37,9 +37,9 @@ final class ReadRunning {
     List<String> run(Executor threads, Progress progress) {
         ReadTrial trial = ReadTrial.of(design, files);
         if (trial.size() == 0) {
-            return List.of("The design plans no reads.");
+            return List.of(TaskMessages.NO_QUERIES);
         }
-        progress.tell(0, "counting the rows");
+        progress.tell(0, TaskMessages.COUNTING);
         try (Connection connection = server.open()) {
             trial.run(connection, new Parts(threads, ReadTrial.STREAMS, progress::stopped), new ReadTrial.Watch() {
                 @Override
@@ -55,7 +55,7 @@ final class ReadRunning {
         }
         long counted = ended.stream().filter(read -> read.counted().isPresent()).count();
         return progress.stopped() && counted < trial.size()
-                ? List.of("It was stopped: " + counted + " of " + trial.size() + (trial.size() == 1 ? " read was run." : " reads were run."))
-                : List.of("The planned reads were run on '" + design.table().tableId() + "' in " + server.endpoint().text() + ".");
+                ? List.of(TaskMessages.queriesStopped(counted, trial.size()))
+                : List.of(TaskMessages.queriesRun(design.table().tableId(), server.endpoint().text()));
     }
 }

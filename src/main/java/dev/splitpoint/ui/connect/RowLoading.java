@@ -4,7 +4,6 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Notice;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -40,7 +39,7 @@ final class RowLoading {
     List<String> run(Progress progress, Consumer<List<String>> told) {
         String table = design.table().tableId();
         long start = System.nanoTime();
-        progress.tell(0, "connecting");
+        progress.tell(0, TaskMessages.CONNECTING);
         try (Connection connection = server.open()) {
             RowLoader loader = new RowLoader(connection, design, table, files);
             beforehand = loader.beforehand(rows, progress::stoppedWhileWaiting);
@@ -54,14 +53,11 @@ final class RowLoading {
                     System::currentTimeMillis,
                     count -> {
                         written.accumulateAndGet(count, Math::max);
-                        progress.tell(written.get(), rows, "of", "rows");
+                        progress.tell(written.get(), rows, false);
                     });
-            return with(Quantities.whole(rows) + (rows == 1 ? " row was" : " rows were") + " written into '" + table + "', "
-                    + Quantities.rounded(rows / ((System.nanoTime() - start) / 1e9)) + " a second."
-                    + (rows == 1 ? "" : " Those with the same key are one row."));
+            return with(TaskMessages.rowsWritten(rows, table, rows / ((System.nanoTime() - start) / 1e9)));
         } catch (CancellationException stopped) {
-            return with("It was stopped: " + Quantities.whole(written.get()) + " of " + Quantities.whole(rows) + " rows were written into '"
-                    + table + "'. They stay.");
+            return with(TaskMessages.loadingStopped(written.get(), rows, table));
         }
     }
 

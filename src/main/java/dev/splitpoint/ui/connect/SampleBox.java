@@ -23,11 +23,11 @@ final class SampleBox extends VBox {
     private static final long MOST_SECONDS = 86_400;
 
     private static final Map<KeyFormat, String> FORMATS = Map.of(
-            KeyFormat.DETECT, "found out",
-            KeyFormat.RAW, "as they are",
-            KeyFormat.ESCAPED, "as cbt prints them",
-            KeyFormat.HEX, "hexadecimal",
-            KeyFormat.BASE64, "Base64");
+            KeyFormat.DETECT, TaskMessages.DETECTED,
+            KeyFormat.RAW, TaskMessages.RAW,
+            KeyFormat.ESCAPED, TaskMessages.ESCAPED,
+            KeyFormat.HEX, TaskMessages.HEX,
+            KeyFormat.BASE64, TaskMessages.BASE64);
 
     private final SampleModel model;
     private final TextField share = new TextField();
@@ -37,26 +37,26 @@ final class SampleBox extends VBox {
         getStyleClass().add("tables-box");
         Label what = Texts.note("");
         servers.tableProperty().subscribe(table -> what.setText(table
-                .map(schema -> "Reads row keys of '" + schema.tableId() + "' without their values: a small table whole, of a large one some"
-                        + " of each part.")
-                .orElse("Choose a table on the left, or open a file of keys.")));
-        HBox ofNode = field("Share of a node", share());
+                .map(schema -> TaskMessages.sampleNote(schema.tableId()))
+                .orElse(TaskMessages.CHOOSE_KEYS)));
+        HBox ofNode = field(TaskMessages.NODE_SHARE, share());
         // An emulator has no nodes.
         servers.chosenProperty().subscribe(chosen -> ofNode.setVisible(
                 servers.endpoint().filter(endpoint -> endpoint instanceof Endpoint.Instance).isPresent()));
         ofNode.managedProperty().bind(ofNode.visibleProperty());
         FlowPane budget = row(
                 Texts.button(actions.action("sample-keys")),
-                field("Most rows", new NumberField("sample-rows", "Most rows", "The most rows that a sample reads.", model.askedRows(), 1, SampleBudget.MOST_ROWS)),
-                field("Most seconds", new NumberField("sample-seconds", "Most seconds", "The longest that a sample reads, in seconds.",
+                field(TaskMessages.MAX_ROWS, new NumberField("sample-rows", TaskMessages.MAX_ROWS, TaskMessages.MAX_ROWS_HELP,
+                        model.askedRows(), 1, SampleBudget.MOST_ROWS)),
+                field(TaskMessages.MAX_SECONDS, new NumberField("sample-seconds", TaskMessages.MAX_SECONDS, TaskMessages.MAX_SECONDS_HELP,
                         model.askedSeconds(), 1, MOST_SECONDS)),
                 ofNode);
         FlowPane files = row(
-                Texts.button(actions.action("open-keys")), field("Keys are written", format()), Texts.button(actions.action("save-keys")));
+                Texts.button(actions.action("open-keys")), field(TaskMessages.KEY_FORMAT, format()), Texts.button(actions.action("save-keys")));
         Label result = Texts.sentence("sample-result", "list-name");
         Label problem = Texts.sentence("sample-problem", "problem");
         model.takenProperty().subscribe(taken -> result.setText(
-                taken.map(sample -> sample.title() + ": " + sample.text()).orElse("")));
+                taken.map(sample -> Messages.titled(sample.title(), sample.text())).orElse("")));
         problem.textProperty().bind(model.problemProperty());
         // Whatever fails later, the sample stays as it is.
         Label warning = Texts.sentence("sample-warning", "warning-text");
@@ -82,9 +82,7 @@ final class SampleBox extends VBox {
     }
 
     private TextField share() {
-        Named.control(share, "sample-share", "Share of a node",
-                "What the rows are, asked for evenly over the seconds, of the 17,000 that a node with SSD reads in a second"
-                        + " (documented): no more is taken. Type a share such as 5 % to set the rows by it.");
+        Named.control(share, "sample-share", TaskMessages.NODE_SHARE, TaskMessages.NODE_SHARE_HELP);
         share.setPrefColumnCount(5);
         model.rowsProperty().subscribe(rows -> showShare());
         model.secondsProperty().subscribe(seconds -> showShare());
@@ -117,8 +115,7 @@ final class SampleBox extends VBox {
     }
 
     private ComboBox<KeyFormat> format() {
-        ComboBox<KeyFormat> box = Named.control(new ComboBox<>(), "key-format", "How keys are written",
-                "How the keys of a text file or of CSV are written; saved samples say it themselves.");
+        ComboBox<KeyFormat> box = Named.control(new ComboBox<>(), "key-format", TaskMessages.KEY_FORMAT, TaskMessages.KEY_FORMAT_HELP);
         box.getItems().setAll(List.of(KeyFormat.values()));
         box.setConverter(new StringConverter<>() {
             @Override

@@ -16,7 +16,6 @@ import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.sample.SampleText;
 import dev.splitpoint.ui.connect.sample.NamedSample;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
@@ -44,8 +43,8 @@ public final class SampleModel {
     private final Jobs jobs;
     private final Dialogs dialogs;
     private final Front front;
-    private final Asking rows = Asking.of(SampleBudget.EMULATOR.rows());
-    private final Asking seconds = Asking.of(SampleBudget.EMULATOR.time().toSeconds());
+    private final NumberField.Value rows = NumberField.Value.of(SampleBudget.EMULATOR.rows());
+    private final NumberField.Value seconds = NumberField.Value.of(SampleBudget.EMULATOR.time().toSeconds());
     private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
     private final ReadOnlyObjectWrapper<Optional<NamedSample>> taken = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
@@ -72,7 +71,7 @@ public final class SampleModel {
         return rows.number();
     }
 
-    Asking askedRows() {
+    NumberField.Value askedRows() {
         return rows;
     }
 
@@ -81,7 +80,7 @@ public final class SampleModel {
         return seconds.number();
     }
 
-    Asking askedSeconds() {
+    NumberField.Value askedSeconds() {
         return seconds;
     }
 
@@ -118,7 +117,7 @@ public final class SampleModel {
 
     /** Samples the chosen table, unless what was typed is no number. The sample before stays until there is another. */
     public void take() {
-        String typed = Asking.problems(rows, seconds);
+        String typed = NumberField.Value.problems(rows, seconds);
         if (!typed.isEmpty()) {
             problem.set(typed);
             return;
@@ -131,21 +130,21 @@ public final class SampleModel {
             AskedServer server = servers.asked(endpoint.get());
             problem.set("");
             said.set("");
-            task.start("Sampling '" + name + "'", progress -> server.ask(() -> sample(server, name, budget, progress)),
+            task.start(TaskMessages.sampling(name), progress -> server.ask(() -> sample(server, name, budget, progress)),
                     sample -> sampled(sample, table.get(), server.endpoint()), problem::set,
-                    stopped -> said.set("There is nothing to keep: " + stopped));
+                    stopped -> said.set(TaskMessages.SAMPLING_STOPPED));
         }
     }
 
     private TableSample sample(AskedServer server, String table, SampleBudget budget, Progress progress) {
         Endpoint endpoint = server.endpoint();
-        progress.tell(0, "connecting");
+        progress.tell(0, TaskMessages.CONNECTING);
         try (Connection connection = server.open()) {
             // An instance is asked no faster than it may be, so that there are pauses.
             Parts parts = new Parts(jobs.waiting(), STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
             TableSample read = new TableSampler(connection, table, budget, parts,
-                    rows -> progress.tell(rows, budget.rows(), "of at most", "rows")).sample();
+                    rows -> progress.tell(rows, budget.rows(), true)).sample();
             if (read.sample().keys().isEmpty() && progress.stopped() && !read.failed()) {
                 throw new CancellationException();
             }
@@ -155,9 +154,10 @@ public final class SampleModel {
 
     private void sampled(TableSample sample, TableSchema table, Endpoint endpoint) {
         if (sample.sample().keys().isEmpty()) {
-            problem.set(sample.cutShort().map(why -> "There is nothing to keep: " + why).orElse("The table '" + table.tableId() + "' is empty."));
+            problem.set(sample.cutShort().map(TaskMessages::noKeys).orElse(TaskMessages.emptyTable(table.tableId())));
         } else {
-            take(new NamedSample(table.tableId(), sample.sample(), Optional.of(table), " in " + endpoint.text(), sample.text()));
+            take(new NamedSample(table.tableId(), sample.sample(), Optional.of(table),
+                    TaskMessages.sampleOf(table.tableId(), endpoint.text()), sample.text()));
         }
     }
 
@@ -168,7 +168,7 @@ public final class SampleModel {
 
     /** Asks for a file of keys, and reads it. */
     public void open() {
-        dialogs.openFile("Open keys", front.path(), "Files of keys", PATTERNS).ifPresent(this::open);
+        dialogs.openFile(TaskMessages.OPEN_KEYS_TITLE, front.path(), TaskMessages.KEY_FILES, PATTERNS).ifPresent(this::open);
     }
 
     void open(Path file) {
@@ -177,11 +177,12 @@ public final class SampleModel {
         problem.set("");
         said.set("");
         AtomicReference<LeftOut> leftOut = new AtomicReference<>(LeftOut.NONE);
-        task.start("Reading " + name, progress -> read(file, written, progress, leftOut), sample -> take(new NamedSample(
-                        name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", ""), sample, Optional.empty(),
-                        sample.origin().map(origin -> ", saved of " + origin.text()).orElse(""),
-                        (SampleText.of(sample) + " " + leftOut.get().text()).strip())),
-                problem::set, stopped -> said.set("The reading of " + name + " was stopped."));
+        String shortName = name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", "");
+        task.start(TaskMessages.reading(name), progress -> read(file, written, progress, leftOut), sample -> take(new NamedSample(
+                        shortName, sample, Optional.empty(),
+                        sample.origin().map(origin -> TaskMessages.fileSample(shortName, origin.text())).orElse(TaskMessages.fileSample(shortName)),
+                        Messages.joined(SampleText.of(sample), leftOut.get().text()))),
+                problem::set, stopped -> said.set(TaskMessages.readingStopped(name)));
     }
 
     private static KeySample read(Path file, KeyFormat format, Progress progress, AtomicReference<LeftOut> leftOut)
@@ -189,7 +190,7 @@ public final class SampleModel {
         return KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
             @Override
             public boolean goOn(long keys, double share) {
-                progress.tell(share, Quantities.whole(keys) + " keys");
+                progress.tell(share, TaskMessages.keysRead(keys));
                 return !progress.stopped();
             }
 
@@ -202,14 +203,14 @@ public final class SampleModel {
 
     /** Asks for a file, and saves the sample there. */
     public void save() {
-        taken.get().ifPresent(sample -> dialogs.saveFile("Save keys", front.path(), sample.name() + ".keys.jsonl.gz")
+        taken.get().ifPresent(sample -> dialogs.saveFile(TaskMessages.SAVE_KEYS_TITLE, front.path(), sample.name() + ".keys.jsonl.gz")
                 .ifPresent(file -> {
                     problem.set("");
                     said.set("");
-                    task.start("Saving " + file.getFileName(), progress -> {
+                    task.start(TaskMessages.saving(file), progress -> {
                         SampleLines.save(sample.sample(), file);
                         return file;
-                    }, saved -> said.set("Saved " + Quantities.count(sample.sample().keys().size(), "key") + " to " + saved + "."), problem::set, said::set);
+                    }, saved -> said.set(TaskMessages.keysSaved(sample.sample().keys().size(), saved)), problem::set, said::set);
                 }));
     }
 }

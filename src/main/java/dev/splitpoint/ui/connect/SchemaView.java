@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.PolicyText;
 import dev.splitpoint.design.TableSchema;
 import java.util.Optional;
@@ -46,19 +45,15 @@ final class SchemaView extends ScrollPane {
     }
 
     private String hint() {
-        Optional<String> name = model.chosenProperty().get().map(choice -> "'" + choice.server().name() + "'");
-        if (name.isEmpty()) {
-            return "Choose a connection and one of its tables on the left. Without an instance or an account, start"
-                    + " the emulator: it takes a second and needs no download.";
-        }
+        return model.chosenProperty().get().map(choice -> hint(choice.server().name())).orElse(Messages.START_HERE);
+    }
+
+    private String hint(String connection) {
         return switch (model.stateProperty().get().phase()) {
-            case UNASKED -> name.get() + " was not asked for its tables yet. Choose Test and List Tables on the left.";
-            case ASKING -> "Asking " + name.get() + " for its tables…";
-            case REFUSED -> "The tables of " + name.get() + " are not known; why stands on the left. When that is mended, choose Test and List"
-                    + " Tables there.";
-            case CONNECTED -> model.stateProperty().get().tables().isEmpty()
-                    ? "There are no tables in " + name.get() + " yet. Apply a design to make one: see Design above."
-                    : "Choose one of the tables of " + name.get() + " on the left.";
+            case UNASKED -> Messages.notListed(connection);
+            case ASKING -> Messages.listing(connection);
+            case REFUSED -> Messages.listingFailed(connection);
+            case CONNECTED -> model.stateProperty().get().tables().isEmpty() ? Messages.noTablesIn(connection) : Messages.chooseTable(connection);
         };
     }
 
@@ -68,22 +63,23 @@ final class SchemaView extends ScrollPane {
         FlowPane buttons = new FlowPane(Texts.button(actions.action("open-table")), sample);
         buttons.getStyleClass().add("button-row");
         GridPane facts = grid("facts");
-        fact(facts, "Deletion protection", table.deletionProtection() ? "on" : "off");
-        fact(facts, "Change stream", table.changeStream().map(period -> "kept for " + PolicyText.text(period)).orElse("none"));
-        fact(facts, "Automated backup",
-                table.automatedBackup().map(backup -> "kept for " + PolicyText.text(backup.retentionPeriod())).orElse("none"));
-        fact(facts, "Infrequent access", table.tieredAfter().map(age -> "after " + PolicyText.text(age)).orElse("never"));
+        fact(facts, Messages.DELETION_PROTECTION, table.deletionProtection() ? Messages.ON : Messages.OFF);
+        fact(facts, Messages.CHANGE_STREAM,
+                table.changeStream().map(period -> Messages.keptFor(PolicyText.text(period))).orElse(Messages.NONE));
+        fact(facts, Messages.AUTOMATED_BACKUP,
+                table.automatedBackup().map(backup -> Messages.keptFor(PolicyText.text(backup.retentionPeriod()))).orElse(Messages.NONE));
+        fact(facts, Messages.INFREQUENT_ACCESS, table.tieredAfter().map(age -> Messages.after(PolicyText.text(age))).orElse(Messages.NEVER));
         Label where = new Label();
         where.textProperty().bind(splits.foundProperty().map(SplitModel.Found::text));
-        Label label = new Label("Split points");
+        Label label = new Label(Messages.SPLIT_POINTS);
         label.getStyleClass().add("note");
         facts.addRow(facts.getRowCount(), label, where);
         GridPane families = grid("families-of-table");
         table.columnFamilies().forEach(family -> families.addRow(
-                families.getRowCount(), name(family.name()), Texts.wrapped(type(family)), Texts.wrapped(PolicyText.of(family.gcRule()))));
+                families.getRowCount(), name(family.name()), Texts.wrapped(Messages.cells(family)), Texts.wrapped(PolicyText.of(family.gcRule()))));
         content.getChildren().setAll(
-                Texts.heading(table.tableId()), buttons, facts, Texts.title("COLUMN FAMILIES"),
-                table.columnFamilies().isEmpty() ? Texts.note("It has none, so no row can be written.") : families);
+                Texts.heading(table.tableId()), buttons, facts, Texts.title(Messages.COLUMN_FAMILIES),
+                table.columnFamilies().isEmpty() ? Texts.note(Messages.NO_FAMILIES) : families);
     }
 
     private static GridPane grid(String id) {
@@ -103,16 +99,5 @@ final class SchemaView extends ScrollPane {
         Label label = new Label(text);
         label.getStyleClass().add("list-name");
         return label;
-    }
-
-    static String type(ColumnFamily family) {
-        return family.aggregate()
-                .map(aggregate -> switch (aggregate.aggregator()) {
-                    case SUM -> "sums";
-                    case MIN -> "minima";
-                    case MAX -> "maxima";
-                    case HLLPP_UNIQUE_COUNT -> "counts of distinct values";
-                })
-                .orElse("plain cells");
     }
 }

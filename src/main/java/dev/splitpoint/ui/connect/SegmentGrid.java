@@ -9,11 +9,11 @@ import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.KeyText;
 import dev.splitpoint.ui.text.Quantities;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
-import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.CheckBox;
 import javafx.scene.control.ComboBox;
@@ -27,9 +27,6 @@ import javafx.util.StringConverter;
 
 /** The segments of one kind of keys, each in a row: what it is, how sure that is, and what its values are like. */
 final class SegmentGrid extends GridPane {
-    static final String GROWTH = "Growth says whether values rise with the time of their rows, from −1 to 1 (rank correlation): near 1, new"
-            + " rows meet at one place; near 0, the values have nothing to do with time; unknown, where keys have no times.";
-
     private static final int MOST_TOP = 3;
     private static final int TYPE = 2;
     private static final double TYPE_WIDTH = 230;
@@ -38,7 +35,9 @@ final class SegmentGrid extends GridPane {
     SegmentGrid(KeyKind kind, Optional<KeySample> sample, Set<Integer> accepted, StructureModel model) {
         setId("segments");
         getStyleClass().addAll("facts", "segment-grid");
-        String[] heads = {"Accept", "Segment", "Type", "Fit", "Bytes", sample.filter(KeySample::isPart).isPresent() ? "Distinct in sample" : "Distinct", "Growth", "Most frequent"};
+        String[] heads = {TaskMessages.ACCEPT, TaskMessages.SEGMENT, TaskMessages.TYPE, TaskMessages.FIT, TaskMessages.BYTES,
+            sample.filter(KeySample::isPart).isPresent() ? TaskMessages.DISTINCT_IN_SAMPLE : TaskMessages.DISTINCT,
+            TaskMessages.GROWTH, TaskMessages.MOST_FREQUENT};
         for (int column = 0; column < heads.length; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
             boolean wide = column == TYPE || column == heads.length - 1;
@@ -47,8 +46,8 @@ final class SegmentGrid extends GridPane {
             getColumnConstraints().add(constraints);
             Label head = new Label(heads[column]);
             head.getStyleClass().add("note");
-            if (heads[column].equals("Growth")) {
-                head.setTooltip(Named.tooltip(GROWTH));
+            if (heads[column].equals(TaskMessages.GROWTH)) {
+                head.setTooltip(Named.tooltip(TaskMessages.GROWTH_HELP));
             }
             add(head, column, 0);
         }
@@ -60,33 +59,33 @@ final class SegmentGrid extends GridPane {
 
     private void row(int place, List<InferredSegment> segments, Measure measure, boolean accepted, StructureModel model) {
         InferredSegment segment = segments.get(place);
-        CheckBox box = Named.control(new CheckBox(), "accept-" + place, "Accept " + segment.name() + " as " + segment.type().text(),
-                "Accepted, the design writes its values by this type; otherwise they are plain text, as they are.");
+        CheckBox box = Named.control(new CheckBox(), "accept-" + place, TaskMessages.acceptSegment(segment.name(), segment.type().text()),
+                TaskMessages.ACCEPT_HELP);
         box.setSelected(accepted);
         box.selectedProperty().subscribe((was, is) -> model.accept(place, is));
         Label name = new Label(segment.name());
         name.getStyleClass().add("list-name");
-        String then = segment.delimiter().isEmpty() ? "" : ", then " + segment.delimiter().toReadable();
         SegmentFacts facts = segment.facts();
         Label top = new Label(top(facts, MOST_TOP));
         top.getStyleClass().add("code");
-        top.setTooltip(Named.tooltip(top(facts, Integer.MAX_VALUE) + "\nShares of " + measure.text() + "."));
+        top.setTooltip(Named.tooltip(TaskMessages.frequentHelp(top(facts, Integer.MAX_VALUE), measure.text())));
         top.setMinWidth(0);
         Label growth = new Label(growth(facts));
-        growth.setTooltip(Named.tooltip(GROWTH));
+        growth.setTooltip(Named.tooltip(TaskMessages.GROWTH_HELP));
         if (facts.grows()) {
             growth.getStyleClass().add("warning-text");
         }
-        addRow(place + 1, box, name, type(place, segment, then + computed(facts, segments), box, model), new Label(Quantities.percent(segment.match())),
+        addRow(place + 1, box, name, type(place, segment, details(segment, segments), box, model), new Label(Quantities.percent(segment.match())),
                 new Label(bytes(facts)), new Label(Quantities.whole(facts.distinct())), growth, top);
     }
 
     /** Returns the type of a segment; a choice of types where its values match several. */
-    private static Node type(int place, InferredSegment segment, String then, CheckBox box, StructureModel model) {
+    private static Node type(int place, InferredSegment segment, List<String> details, CheckBox box, StructureModel model) {
         if (segment.alternatives().isEmpty()) {
-            return Texts.wrapped(segment.type().text() + then);
+            return Texts.wrapped(TaskMessages.typeDetails(segment.type().text(), details));
         }
-        ComboBox<SegmentType> types = Named.control(new ComboBox<>(), "type-" + place, "Type of " + segment.name(), "Chooses the type by which the design writes the values.");
+        ComboBox<SegmentType> types = Named.control(
+                new ComboBox<>(), "type-" + place, TaskMessages.typeOf(segment.name()), TaskMessages.TYPE_HELP);
         types.setConverter(new TypeText());
         types.getItems().add(segment.type());
         types.getItems().addAll(segment.alternatives());
@@ -96,7 +95,7 @@ final class SegmentGrid extends GridPane {
             model.choose(place, is);
             box.setSelected(true);
         });
-        return then.isEmpty() ? types : new VBox(types, Texts.note(then.substring(2)));
+        return details.isEmpty() ? types : new VBox(types, Texts.note(TaskMessages.details(details)));
     }
 
     /** Shows a type by its text; types are not typed in. */
@@ -117,21 +116,26 @@ final class SegmentGrid extends GridPane {
     }
 
     private static String growth(SegmentFacts facts) {
-        return facts.growth().isEmpty() ? "unknown" : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
+        return facts.growth().isEmpty() ? TaskMessages.UNKNOWN_GROWTH : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
     }
 
-    private static String computed(SegmentFacts facts, List<InferredSegment> segments) {
-        return facts.computed()
-                .map(how -> (how.buckets() > 0 ? "; a salt of " + Quantities.count(how.buckets(), "bucket") + ", computed from " : "; a hash of ")
-                        + how.of().stream().map(i -> segments.get(i).name()).collect(Collectors.joining(" and "))
-                        + " by " + how.algorithm().name().toLowerCase(Locale.ROOT))
-                .orElse("");
+    private static List<String> details(InferredSegment segment, List<InferredSegment> segments) {
+        List<String> details = new ArrayList<>();
+        if (!segment.delimiter().isEmpty()) {
+            details.add(TaskMessages.followedBy(segment.delimiter().toReadable()));
+        }
+        segment.facts().computed().ifPresent(how -> {
+            String of = Messages.and(how.of().stream().map(i -> segments.get(i).name()).toList());
+            String algorithm = how.algorithm().name().toLowerCase(Locale.ROOT);
+            details.add(how.buckets() > 0 ? TaskMessages.saltOf(how.buckets(), of, algorithm) : TaskMessages.hashOf(of, algorithm));
+        });
+        return details;
     }
 
     private static String top(SegmentFacts facts, int most) {
-        return facts.top().stream()
+        return Messages.list(facts.top().stream()
                 .limit(most)
-                .map(value -> KeyText.shortened(value.value()) + " " + Quantities.percent(value.share()))
-                .collect(Collectors.joining(", "));
+                .map(value -> TaskMessages.frequent(KeyText.shortened(value.value()), Quantities.percent(value.share())))
+                .toArray(String[]::new));
     }
 }

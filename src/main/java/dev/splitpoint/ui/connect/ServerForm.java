@@ -48,14 +48,14 @@ final class ServerForm implements FormHost {
     String lacking() {
         return server().endpoint() instanceof Endpoint.Instance(String project, String instance, var profile, var key)
                         && (project.isBlank() || instance.isBlank())
-                ? "Name the project and the instance first."
+                ? Messages.INSTANCE_MISSING
                 : "";
     }
 
     /** {@return the form as it is now} */
     Form form() {
         return new Form(PREFIX, List.of(Section.of("name", "", List.of(
-                        field("name", "Name", "What it is called in the list; unique.", server().name(), this::named))),
+                        field("name", Messages.NAME, Messages.NAME_HELP, server().name(), this::named))),
                 switch (server().endpoint()) {
                     case Endpoint.Emulator emulator -> ofEmulator(emulator);
                     case Endpoint.Instance instance -> ofInstance(instance);
@@ -63,33 +63,29 @@ final class ServerForm implements FormHost {
     }
 
     private Section ofEmulator(Endpoint.Emulator emulator) {
-        return Section.of("emulator", "Emulator", List.of(
-                field("address", "Address", "Host and port, such as localhost:8086.", emulator.address(),
+        return Section.of("emulator", Messages.EMULATOR, List.of(
+                field("address", Messages.ADDRESS, Messages.ADDRESS_HELP, emulator.address(),
                         text -> parsed(text).of(emulator.project(), emulator.instance())),
-                field("project", "Project", "Any name: an emulator keeps the tables of different projects apart.", emulator.project(),
+                field("project", Messages.PROJECT, Messages.EMULATOR_PROJECT_HELP, emulator.project(),
                         text -> emulator.of(id(text), emulator.instance())),
-                field("instance", "Instance", "Any name, as for the project.", emulator.instance(),
+                field("instance", Messages.INSTANCE, Messages.EMULATOR_INSTANCE_HELP, emulator.instance(),
                         text -> emulator.of(emulator.project(), id(text)))));
     }
 
     private Section ofInstance(Endpoint.Instance now) {
-        return Section.of("instance", "Instance", List.of(
-                        field("project", "Project", "The id of its Google Cloud project.", now.project(),
+        return Section.of("instance", Messages.INSTANCE, List.of(
+                        field("project", Messages.PROJECT, Messages.PROJECT_HELP, now.project(),
                                 text -> new Endpoint.Instance(id(text), now.instance(), now.appProfile(), now.keyFile())),
-                        field("instance", "Instance", "Its id within the project.", now.instance(),
+                        field("instance", Messages.INSTANCE, Messages.INSTANCE_HELP, now.instance(),
                                 text -> new Endpoint.Instance(now.project(), id(text), now.appProfile(), now.keyFile())),
-                        field("profile", "App profile",
-                                "Which app profile reads and writes are counted to; empty: the instance's own. One of low priority or"
-                                        + " with Data Boost keeps a sample from disturbing others.",
+                        field("profile", Messages.APP_PROFILE, Messages.APP_PROFILE_HELP,
                                 now.appProfile().orElse(""),
                                 text -> new Endpoint.Instance(now.project(), now.instance(), filled(text), now.keyFile())),
-                        field("key-file", "Key file",
-                                "The JSON file of a service account's key; empty: application-default credentials. Only its place is"
-                                        + " kept.",
+                        field("key-file", Messages.KEY_FILE, Messages.KEY_FILE_HELP,
                                 now.keyFile().map(Path::toString).orElse(""),
                                 text -> new Endpoint.Instance(
                                         now.project(), now.instance(), now.appProfile(), filled(text).map(ServerForm::path)))))
-                .withNote("Only names and places are kept here, never a key or a password.");
+                .withNote(Messages.SECRETS_NOTE);
     }
 
     private Field field(String id, String label, String help, String value, Function<String, Object> answer) {
@@ -105,10 +101,10 @@ final class ServerForm implements FormHost {
 
     private String named(String text) {
         if (text.isEmpty() || text.length() > MOST) {
-            throw new IllegalArgumentException("Give it a name of 1 to " + MOST + " characters.");
+            throw new IllegalArgumentException(Messages.nameLength(MOST));
         }
         if (taken.test(text)) {
-            throw new IllegalArgumentException("There is one called '" + text + "' already.");
+            throw new IllegalArgumentException(Messages.nameTaken(text));
         }
         return text;
     }
@@ -123,7 +119,7 @@ final class ServerForm implements FormHost {
 
     private static String id(String text) {
         if (!text.matches("[-a-zA-Z0-9:._]+")) {
-            throw new IllegalArgumentException("'" + text + "' is no id. Ids have letters, digits and hyphens.");
+            throw new IllegalArgumentException(Messages.invalidId(text));
         }
         return text;
     }
@@ -143,7 +139,7 @@ final class ServerForm implements FormHost {
         try {
             return Path.of(text).toAbsolutePath();
         } catch (InvalidPathException e) {
-            throw new IllegalArgumentException("'" + text + "' is no path.", e);
+            throw new IllegalArgumentException(Messages.invalidPath(text), e);
         }
     }
 

@@ -23,17 +23,17 @@ final class ServerList extends VBox {
     ServerList(ServerModel model, TableActions actions) {
         this.model = model;
         getStyleClass().add("tables-box");
-        Named.control(list, "servers", "Connections", "Emulators and instances. Choose one to see its tables.");
+        Named.control(list, "servers", Messages.CONNECTIONS, Messages.CONNECTIONS_HELP);
         list.getStyleClass().add("plain-list");
-        list.setPlaceholder(Texts.note("No emulator was found. Start one above, or add one or an instance below."));
+        list.setPlaceholder(Texts.note(Messages.NO_EMULATOR));
         list.setCellFactory(view -> new ServerCell());
         VBox.setVgrow(list, Priority.ALWAYS);
         FlowPane buttons = new FlowPane(
                 Texts.button(actions.action("add-emulator")), Texts.button(actions.action("add-instance")),
-                Texts.button(actions.action("edit-server"), "Edit…"), Texts.button(actions.action("remove-server"), "Remove"));
+                Texts.button(actions.action("edit-server"), Messages.EDIT), Texts.button(actions.action("remove-server"), Messages.REMOVE));
         buttons.getStyleClass().add("button-row");
         Label redirected = Texts.sentence("redirection", "warning-text");
-        getChildren().setAll(Texts.title("CONNECTIONS"), list, buttons, redirected);
+        getChildren().setAll(Texts.title(Messages.CONNECTIONS_BOX), list, buttons, redirected);
         model.choicesProperty().subscribe(this::show);
         model.chosenProperty().subscribe(chosen -> {
             show();
@@ -58,10 +58,11 @@ final class ServerList extends VBox {
 
     static String address(Endpoint endpoint) {
         return switch (endpoint) {
-            case Endpoint.Emulator emulator -> emulator.address()
-                    + (emulator.project().equals(Endpoint.Emulator.ANY) ? "" : ", " + emulator.project() + "/" + emulator.instance());
+            case Endpoint.Emulator emulator -> emulator.project().equals(Endpoint.Emulator.ANY)
+                    ? emulator.address()
+                    : Messages.emulatorAddress(emulator.address(), emulator.project(), emulator.instance());
             case Endpoint.Instance instance -> instance.project().isBlank() || instance.instance().isBlank()
-                    ? "not named yet"
+                    ? Messages.INCOMPLETE_ADDRESS
                     : instance.project() + "/" + instance.instance();
         };
     }
@@ -86,16 +87,16 @@ final class ServerList extends VBox {
                 HBox.setHgrow(words, Priority.ALWAYS);
                 words.setMinWidth(0);
                 Label badge = new Label(switch (choice.origin()) {
-                    case OWN -> "OWN";
-                    case FOUND -> "FOUND";
-                    case KEPT -> choice.server().endpoint() instanceof Endpoint.Instance ? "INSTANCE" : "EMULATOR";
+                    case OWN -> Messages.OWN_BADGE;
+                    case FOUND -> Messages.FOUND_BADGE;
+                    case KEPT -> choice.server().endpoint() instanceof Endpoint.Instance ? Messages.INSTANCE_BADGE : Messages.EMULATOR_BADGE;
                 });
                 badge.getStyleClass().addAll("badge", choice.origin() == ServerModel.Origin.KEPT ? "badge-note" : "badge-good");
                 badge.setMinWidth(Region.USE_PREF_SIZE);
                 HBox line = new HBox(6, words, badge);
                 line.setAlignment(Pos.CENTER_LEFT);
                 setGraphic(line);
-                setAccessibleText(name.getText() + ", " + address.getText() + ", " + badge.getText());
+                setAccessibleText(Messages.list(name.getText(), address.getText(), badge.getText()));
             }
         }
     }

@@ -171,7 +171,7 @@ public final class ServerModel {
             boolean own = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
             int times = !own ? 1 : starting ? PATIENCE : PATIENCE_LATER;
             AskedServer server = new AskedServer(connections, endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> lookAgain(endpoint)));
-            jobs.await("Ask for tables", job -> Asked.of(() -> server.ask(() -> tables(endpoint, times))),
+            jobs.await(Messages.LISTING_TABLES, job -> Asked.of(() -> server.ask(() -> tables(endpoint, times))),
                     answer -> {
                         if (mine == asked) {
                             answer.tell(tables -> listed(tables, wanted), this::refused);
@@ -179,7 +179,7 @@ public final class ServerModel {
                     },
                     failure -> {
                         if (mine == asked) {
-                            refused("The tables could not be listed.");
+                            refused(Messages.NOT_LISTED);
                         }
                     });
         });
@@ -204,7 +204,7 @@ public final class ServerModel {
      */
     static List<TableSchema> tables(Endpoint endpoint, Connections connections) {
         if (endpoint instanceof Endpoint.Instance instance && (instance.project().isBlank() || instance.instance().isBlank())) {
-            throw new BigtableException("The project and the instance are not named yet. Name both, and test it again.");
+            throw new BigtableException(Messages.INSTANCE_MISSING_IN_TEST);
         }
         try (Connection connection = connections.open(endpoint)) {
             return new Tables(connection).all();
@@ -261,7 +261,7 @@ public final class ServerModel {
         long mine = ++looked;
         looking = true;
         if (!emulator.stateProperty().get().changing()) {
-            jobs.await("Look for emulators", job -> Asked.of(() -> EmulatorProcess.running(environment, usual)), answer -> {
+            jobs.await(Messages.FINDING_EMULATORS, job -> Asked.of(() -> EmulatorProcess.running(environment, usual)), answer -> {
                 if (mine == looked && !emulator.stateProperty().get().changing()) {
                     answer.tell(this::found, sentence -> found(List.of()));
                 }
@@ -273,7 +273,7 @@ public final class ServerModel {
         looking = false;
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
         found = emulators.stream().filter(at -> own.filter(at::isAt).isEmpty())
-                .map(at -> new Choice(new Server("Emulator that runs", at), Origin.FOUND)).toList();
+                .map(at -> new Choice(new Server(Messages.FOUND_EMULATOR, at), Origin.FOUND)).toList();
         gather();
     }
 
@@ -318,7 +318,7 @@ public final class ServerModel {
     private void gather() {
         List<Choice> all = new ArrayList<>();
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
-        own.ifPresent(at -> all.add(new Choice(new Server("Emulator of this window", at), Origin.OWN)));
+        own.ifPresent(at -> all.add(new Choice(new Server(Messages.OWN_EMULATOR, at), Origin.OWN)));
         found.stream()
                 .filter(choice -> kept.all().stream()
                         .noneMatch(server -> server.endpoint() instanceof Endpoint.Emulator at && at.hasTablesOf(choice.server.endpoint())))
@@ -341,7 +341,7 @@ public final class ServerModel {
         if (gone.origin == Origin.FOUND && gone.server.endpoint() instanceof Endpoint.Emulator at) {
             refused(last.phase == Phase.REFUSED
                     ? last.sentence
-                    : "The emulator at " + at.address() + " answers no longer. Start one, or choose another connection.");
+                    : Messages.emulatorUnreachable(at.address()));
         }
     }
 

@@ -45,10 +45,10 @@ public final class SplitModel {
         found.set(Found.NONE);
         table.ifPresent(schema -> server.get().ifPresent(endpoint -> {
             if (endpoint instanceof Endpoint.Emulator) {
-                found.set(new Found(List.of(), "none: an emulator has no tablets"));
+                found.set(new Found(List.of(), Messages.NO_TABLETS));
             } else {
-                found.set(new Found(List.of(), "asking…"));
-                asking = Optional.of(jobs.await("Ask for split points",
+                found.set(new Found(List.of(), Messages.SPLIT_POINTS_LOADING));
+                asking = Optional.of(jobs.await(Messages.LISTING_SPLIT_POINTS,
                         job -> Asked.of(() -> asker.ask(endpoint, schema.tableId(), job::cancelled)), answer -> {
                     if (chosen.getValue().equals(table) && server.get().filter(endpoint::equals).isPresent()) {
                         answer.tell(keys -> found.set(new Found(keys, text(keys))), why -> found.set(new Found(List.of(), why)));
@@ -87,7 +87,7 @@ public final class SplitModel {
     }
 
     private static String text(List<KeyBytes> keys) {
-        return keys.isEmpty() ? "none: the table is one part" : keys.size() + ", the first at " + KeyText.shortened(keys.getFirst());
+        return keys.isEmpty() ? Messages.ONE_TABLET : Messages.splitPoints(keys.size(), KeyText.shortened(keys.getFirst()));
     }
 
     /**

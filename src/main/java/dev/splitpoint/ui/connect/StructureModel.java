@@ -38,9 +38,6 @@ public final class StructureModel {
     /** Where so many keys are as a design draws them, its segments are those of the keys. */
     private static final double ALIKE = 0.9;
 
-    private static final String NOT_KEPT = "The segments that you did not accept could not stay as they were: beside the accepted"
-            + " ones they would fit the keys no longer. They are plain text now.";
-
     private final SampleModel samples;
     private final TaskModel task;
     private final Jobs jobs;
@@ -98,7 +95,7 @@ public final class StructureModel {
         checked.set(Optional.empty());
         said.set("");
         reading = Optional.of(jobs.compute(
-                "Read the structure of the keys", work -> KeyInference.infer(taken.sample(), (share, examined) -> {
+                TaskMessages.INFERRING_STRUCTURE, work -> KeyInference.infer(taken.sample(), (share, examined) -> {
                     work.checkCancelled();
                     work.report(share, "");
                 }), readings -> show(readings, 0, 0),
@@ -166,7 +163,7 @@ public final class StructureModel {
         }
         Set<Integer> accepted = state.get().accepted;
         dialogs.saveDocument(front.path(), taken.get().name() + Samples.EXTENSION)
-                .ifPresent(chosen -> task.start("Making a design of the keys",
+                .ifPresent(chosen -> task.start(TaskMessages.MAKING_DESIGN,
                         progress -> drafted(taken.get(), kind.get(), accepted, chosen),
                         this::save, sentence -> dialogs.error(sentence, ""), said::set));
     }
@@ -187,15 +184,14 @@ public final class StructureModel {
             return;
         }
         if (front.path().isEmpty()) {
-            dialogs.error("The design in front, '" + front.design().metadata().name() + "', has no file yet, and the values of the keys go"
-                    + " into files beside it. Save it first, with File, Save As; then accept the keys again.", "");
+            dialogs.error(TaskMessages.unsavedDesign(front.design().metadata().name()), "");
             return;
         }
         Path into = front.path().get();
         Set<Integer> accepted = state.get().accepted;
         RowKey before = front.design().rowKey();
         KeySample sample = taken.get().sample();
-        task.start("Reading the keys into the design",
+        task.start(TaskMessages.ACCEPTING_KEYS,
                 progress -> beside(sample, kind.get(), accepted, before, into),
                 read -> take(read, into), sentence -> dialogs.error(sentence, ""), said::set);
     }
@@ -215,7 +211,7 @@ public final class StructureModel {
                 .boxed()
                 .collect(Collectors.toSet()));
         // Each fits the keys; a part of one with a part of the other need not.
-        return isOf(kept.design().rowKey(), sample) ? kept : all.noting(NOT_KEPT);
+        return isOf(kept.design().rowKey(), sample) ? kept : all.noting(TaskMessages.NOT_KEPT);
     }
 
     private static boolean isOf(RowKey key, KeySample sample) {
@@ -224,7 +220,7 @@ public final class StructureModel {
 
     private void take(DraftFiles read, Path into) {
         if (isInFront(into)) {
-            jobs.await("Save the values of the keys", job -> Asked.of(read::saveValues),
+            jobs.await(TaskMessages.SAVING_VALUES, job -> Asked.of(read::saveValues),
                     answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
         }
     }
@@ -235,16 +231,13 @@ public final class StructureModel {
             AcceptedKey taken = AcceptedKey.of(front.design(), key);
             TableDesign before = front.design();
             front.change(taken.step(), now -> AcceptedKey.of(now, key).design());
-            String name = "'" + before.metadata().name() + "'";
-            said.set(before.equals(front.design())
-                    ? "The row key of " + name + " was like the accepted keys already."
-                    : "The row key of " + name + " has the accepted segments now. Undo takes it back.");
+            String name = before.metadata().name();
+            said.set(before.equals(front.design()) ? TaskMessages.alreadyAccepted(name) : TaskMessages.accepted(name));
             saidOf = Optional.of(front.design());
             // What was said of the design before holds no longer.
             compare();
             if (!taken.notes().isEmpty()) {
-                dialogs.information("What asked for other segments than the keys have was changed along.",
-                        String.join("\n\n", taken.notes()));
+                dialogs.information(TaskMessages.PARTS_CHANGED, String.join("\n\n", taken.notes()));
             }
             tell(read);
         }
@@ -253,28 +246,17 @@ public final class StructureModel {
     private boolean isInFront(Path into) {
         boolean is = front.path().filter(into::equals).isPresent();
         if (!is) {
-            dialogs.error("Another design is in front now, so '" + into.getFileName() + "' was not changed. Go back to it, and"
-                    + " accept the keys again.", "");
+            dialogs.error(TaskMessages.otherDesignActive(into), "");
         }
         return is;
     }
 
     private void save(DraftFiles design) {
         List<Path> inTheWay = design.inTheWay();
-        if (inTheWay.isEmpty() || dialogs.confirmLoss(question(inTheWay), losses(inTheWay), "Replace")) {
-            jobs.await("Save the design of the keys", job -> Asked.of(design::save),
+        if (inTheWay.isEmpty() || dialogs.confirmLoss(TaskMessages.replace(inTheWay), TaskMessages.replaceLoss(inTheWay), TaskMessages.REPLACE)) {
+            jobs.await(TaskMessages.SAVING_DESIGN, job -> Asked.of(design::save),
                     answer -> answer.tell(this::made, sentence -> dialogs.error(sentence, "")));
         }
-    }
-
-    private static String question(List<Path> inTheWay) {
-        return inTheWay.size() == 1 ? "Replace " + inTheWay.getFirst().getFileName() + "?" : "Replace " + inTheWay.size() + " files?";
-    }
-
-    private static String losses(List<Path> inTheWay) {
-        return (inTheWay.size() == 1 ? "There is such a file already, and what it holds is lost:\n" : "They are there already, and what they"
-                        + " hold is lost:\n")
-                + inTheWay.stream().map(Path::toString).collect(Collectors.joining("\n"));
     }
 
     private void made(DraftFiles design) {
@@ -284,7 +266,7 @@ public final class StructureModel {
 
     private void tell(DraftFiles design) {
         if (!design.notes().isEmpty()) {
-            dialogs.information("The design says some things otherwise than the keys do.", String.join("\n\n", design.notes()));
+            dialogs.information(TaskMessages.DESIGN_DIFFERS, String.join("\n\n", design.notes()));
         }
     }
 
@@ -293,12 +275,11 @@ public final class StructureModel {
         samples.takenProperty().get().ifPresent(taken -> {
             TableDesign design = front.design();
             if (design.rowKey().segments().isEmpty()) {
-                dialogs.error("The design in front, '" + design.metadata().name() + "', has no segments to compare with. Open the"
-                        + " design that the keys should be like.", "");
+                dialogs.error(TaskMessages.noSegments(design.metadata().name()), "");
             } else {
                 comparison.ifPresent(Job::cancel);
                 comparison = Optional.of(jobs.compute(
-                        "Compare keys with the design", work -> Conformance.of(design.rowKey(), taken.sample()),
+                        TaskMessages.COMPARING_KEYS, work -> Conformance.of(design.rowKey(), taken.sample()),
                         found -> checked.set(Optional.of(new Checked(design.metadata().name(), found)))));
             }
         });

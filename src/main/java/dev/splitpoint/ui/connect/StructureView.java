@@ -11,7 +11,6 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.control.ToggleButton;
@@ -50,7 +49,7 @@ final class StructureView extends VBox {
         shown = state;
         getChildren().clear();
         if (state.busy()) {
-            getChildren().setAll(Texts.note("Reading the structure of the keys…"));
+            getChildren().setAll(Texts.note(TaskMessages.INFERRING));
             return;
         }
         if (state.readings().isEmpty()) {
@@ -58,16 +57,16 @@ final class StructureView extends VBox {
         }
         KeyStructure reading = state.readings().get(state.reading());
         KeyKind kind = reading.kinds().get(state.kind());
-        List<Node> nodes = new ArrayList<>(List.of(Texts.title("WHAT THE KEYS ARE MADE OF"), readings(state)));
+        List<Node> nodes = new ArrayList<>(List.of(Texts.title(TaskMessages.STRUCTURE), readings(state)));
         if (reading.kinds().size() > 1) {
             nodes.add(kinds(state, reading));
         }
         nodes.add(Texts.note(sentence(reading)));
         reading.ambiguities().forEach(doubt -> nodes.add(Texts.wrapped(doubt)));
         nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model));
-        nodes.add(Texts.note(SegmentGrid.GROWTH));
+        nodes.add(Texts.note(TaskMessages.GROWTH_HELP));
         if (!reading.counterExamples().isEmpty()) {
-            nodes.add(Texts.note("These do not fit, for example: " + examples(reading.counterExamples())));
+            nodes.add(Texts.note(TaskMessages.counterExamples(examples(reading.counterExamples()))));
         }
         FlowPane buttons = new FlowPane(
                 Texts.button(actions.action("accept-keys")),
@@ -88,9 +87,8 @@ final class StructureView extends VBox {
             KeyStructure reading = state.readings().get(i);
             row.getChildren().add(toggle(
                     "reading-" + (i + 1),
-                    "Reading " + (i + 1) + ": " + Quantities.percent(reading.matchShare()) + " of the keys"
-                            + (reading.confidence() < KeyStructure.LOW_CONFIDENCE ? ", a guess" : ""),
-                    "Shows this way to read the keys.", i == state.reading(), () -> model.show(number, 0)));
+                    TaskMessages.structure(i + 1, Quantities.percent(reading.matchShare()), isLow(reading)),
+                    TaskMessages.STRUCTURE_HELP, i == state.reading(), () -> model.show(number, 0)));
         }
         return row;
     }
@@ -103,8 +101,8 @@ final class StructureView extends VBox {
             KeyKind kind = reading.kinds().get(i);
             row.getChildren().add(toggle(
                     "kind-" + (i + 1),
-                    "Kind " + (i + 1) + " (" + Quantities.count(kind.segments().size(), "segment") + "): " + Quantities.percent(kind.share()) + " of the keys",
-                    "Shows this kind of keys: several sorts of entities share the table.", i == state.kind(),
+                    TaskMessages.kind(i + 1, kind.segments().size(), Quantities.percent(kind.share())),
+                    TaskMessages.KIND_HELP, i == state.kind(),
                     () -> model.show(state.reading(), number)));
         }
         return row;
@@ -119,35 +117,34 @@ final class StructureView extends VBox {
     }
 
     private static String sentence(KeyStructure reading) {
-        return "It rests on " + Quantities.count(reading.keys(), "key") + ", with a confidence of "
-                + String.format(Locale.ROOT, "%.2f", reading.confidence()) + " of 1"
-                + (reading.confidence() < KeyStructure.LOW_CONFIDENCE ? ": a guess." : ".")
-                + " What you accept is written by its type. What you do not accept stays as it is in a design that draws the keys alike;"
-                + " elsewhere it is taken for plain text, with its values as they are.";
+        return TaskMessages.confidence(reading.keys(), String.format(Locale.ROOT, "%.2f", reading.confidence()), isLow(reading));
+    }
+
+    private static boolean isLow(KeyStructure structure) {
+        return structure.confidence() < KeyStructure.LOW_CONFIDENCE;
     }
 
     private static String examples(List<KeyBytes> keys) {
-        return keys.stream().limit(MOST_EXAMPLES).map(KeyText::shortened).collect(Collectors.joining("  ·  "));
+        return TaskMessages.examples(keys.stream().limit(MOST_EXAMPLES).map(KeyText::shortened).toList());
     }
 
     private void show(Optional<StructureModel.Checked> found) {
         checked.getChildren().clear();
         found.ifPresent(result -> {
             Conformance conformance = result.found();
-            checked.getChildren().add(Texts.heading(share(conformance.share()) + " of " + conformance.measure().text() + " have keys as '" + result.design()
-                    + "' draws them."));
-            conformance.unfit().forEach(unfit -> checked.getChildren().add(Texts.wrapped(share(unfit.share())
-                    + unfit.segment().map(name -> " do not fit at '" + name + "'").orElse(" go on behind the last segment") + ", such as "
-                    + examples(unfit.examples()))));
+            checked.getChildren().add(Texts.heading(
+                    TaskMessages.conformance(share(conformance.share()), conformance.measure().text(), result.design())));
+            conformance.unfit().forEach(unfit -> checked.getChildren().add(Texts.wrapped(unfit.segment()
+                    .map(name -> TaskMessages.unfitAt(share(unfit.share()), name, examples(unfit.examples())))
+                    .orElseGet(() -> TaskMessages.unfitAtEnd(share(unfit.share()), examples(unfit.examples()))))));
             if (!conformance.unfit().isEmpty()) {
-                checked.getChildren().add(Texts.note("One key that does not fit makes every query by the key's columns fail, where the"
-                        + " table has a rowKeySchema."));
+                checked.getChildren().add(Texts.note(TaskMessages.ROW_KEY_SCHEMA));
             }
         });
     }
 
     /** A share that is not all is not rounded to all. */
     private static String share(double share) {
-        return share < 1 && share > 0.9995 ? "Over 99.9 %" : Quantities.percent(share);
+        return share < 1 && share > 0.9995 ? TaskMessages.ALMOST_ALL : Quantities.percent(share);
     }
 }

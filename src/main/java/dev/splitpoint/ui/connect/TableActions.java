@@ -54,13 +54,11 @@ public final class TableActions {
                     }
                     group.forEach(action -> entries.add(new Item(action)));
                 });
-        menu = new ActionMenu("_Table", entries);
+        menu = new ActionMenu(Messages.MENU, entries);
         imports = List.of(
-                Action.of("import-table", "Import Table Description…",
-                        "Opens what gcloud bigtable tables describe --format=yaml has written to a file.",
+                Action.of("import-table", Messages.IMPORT_TABLE, Messages.IMPORT_TABLE_HELP,
                         model.importing()::file).keys("Shortcut+I"),
-                Action.of("paste-table", "Paste Table Description…",
-                        "Opens what gcloud bigtable tables describe --format=yaml has printed.",
+                Action.of("paste-table", Messages.PASTE_TABLE, Messages.PASTE_TABLE_HELP,
                         model.importing()::paste).keys("Shortcut+Shift+I"));
     }
 
@@ -87,21 +85,21 @@ public final class TableActions {
     }
 
     private Action workplace() {
-        return Action.of("real-tables", "Real Tables", "Shows emulators, instances and their tables, or the design again.",
+        return Action.of("real-tables", Messages.SHOW_REAL_TABLES, Messages.SHOW_REAL_TABLES_HELP,
                 window::toggle).icon(Feather.DATABASE).keys("Shortcut+6");
     }
 
     private List<Action> emulator() {
         EmulatorModel emulator = model.emulator();
         return List.of(
-                Action.of("start-emulator", "Start Emulator", "Starts Google's emulator of Bigtable; it ends with the window.",
+                Action.of("start-emulator", Messages.START_EMULATOR, Messages.START_EMULATOR_HELP,
                                 here(emulator::start))
                         .icon(Feather.PLAY).keys("F6").when(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().isOff(), emulator.stateProperty())),
-                Action.of("stop-emulator", "Stop Emulator", "Ends the emulator; the tables in it are lost.", emulator::stop)
+                Action.of("stop-emulator", Messages.STOP_EMULATOR, Messages.STOP_EMULATOR_HELP, emulator::stop)
                         .icon(Feather.SQUARE).keys("Shift+F6").when(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().running().isPresent(), emulator.stateProperty())),
-                Action.of("emulator-log", "Emulator Log…", "Shows what the emulator has said.", emulator::showLog)
+                Action.of("emulator-log", Messages.EMULATOR_LOG, Messages.EMULATOR_LOG_HELP, emulator::showLog)
                         .keys("Shortcut+F6").when(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().logged(), emulator.stateProperty())));
     }
@@ -112,20 +110,20 @@ public final class TableActions {
                 () -> servers.chosenProperty().get().filter(choice -> choice.origin() == ServerModel.Origin.KEPT).isPresent(),
                 servers.chosenProperty());
         return List.of(
-                Action.of("add-emulator", "Add Emulator…", "Keeps the address of an emulator that somebody else starts.",
-                        () -> add(new Server("Emulator", servers.foundEmulator()
+                Action.of("add-emulator", Messages.ADD_EMULATOR, Messages.ADD_EMULATOR_HELP,
+                        () -> add(new Server(Messages.EMULATOR, servers.foundEmulator()
                                 .orElse(Endpoint.Emulator.at("localhost", EmulatorProcess.USUAL_PORT)))))
                         .icon(Feather.PLUS).keys("F7"),
-                Action.of("add-instance", "Add Instance…", "Keeps an instance of Bigtable by its project and its id.",
-                        () -> add(new Server("Instance", new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
+                Action.of("add-instance", Messages.ADD_INSTANCE, Messages.ADD_INSTANCE_HELP,
+                        () -> add(new Server(Messages.INSTANCE, new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
                         .icon(Feather.PLUS).keys("Shift+F7"),
-                Action.of("edit-server", "Edit Connection…", "Changes the connection that is chosen.", this::edit)
+                Action.of("edit-server", Messages.EDIT_CONNECTION, Messages.EDIT_CONNECTION_HELP, this::edit)
                         .icon(Feather.EDIT_2).keys("Shortcut+F7").when(kept),
-                Action.of("remove-server", "Remove Connection", "Keeps the connection that is chosen no longer; its tables stay.",
+                Action.of("remove-server", Messages.REMOVE_CONNECTION, Messages.REMOVE_CONNECTION_HELP,
                         servers::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").when(kept),
-                Action.of("list-tables", "Test and List Tables", "Asks the connection that is chosen for its tables.",
+                Action.of("list-tables", Messages.LIST_TABLES, Messages.LIST_TABLES_HELP,
                         here(servers::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(server),
-                Action.of("open-table", "Open Table as Design", "Opens the table in a tab, its row key still to be drawn where it is not structured.",
+                Action.of("open-table", Messages.OPEN_TABLE, Messages.OPEN_TABLE_HELP,
                         () -> servers.endpoint().ifPresent(endpoint -> servers.tableProperty().get()
                                 .ifPresent(found -> model.importing().open(servers.asked(endpoint), found.tableId()))))
                         .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").when(table));
@@ -137,35 +135,32 @@ public final class TableActions {
         BooleanBinding read = Bindings.createBooleanBinding(
                 () -> structure.stateProperty().get().keys().isPresent(), structure.stateProperty());
         return List.of(
-                Action.of("sample-keys", "Sample Keys", "Reads keys of the table, without values, within the budget.",
+                Action.of("sample-keys", Messages.SAMPLE_KEYS, Messages.SAMPLE_KEYS_HELP,
                         at(Place.KEYS, samples::take)).icon(Feather.DOWNLOAD).keys("F9").when(table.and(free)),
-                Action.of("stop-task", "Stop", "Stops what is under way at the tables; what it has so far is kept.", model.task()::stop)
+                Action.of("stop-task", Messages.STOP, Messages.STOP_HELP, model.task()::stop)
                         .icon(Feather.X).keys("Shift+F9").when(free.not()),
-                Action.of("open-keys", "Open Keys…", "Reads a saved sample, a text file with a key on each line, or CSV.",
+                Action.of("open-keys", Messages.OPEN_KEYS, Messages.OPEN_KEYS_HELP,
                         at(Place.KEYS, samples::open)).icon(Feather.FOLDER).keys("Shortcut+F9").when(free),
-                Action.of("save-keys", "Save Keys…", "Saves the sample to a file.", at(Place.KEYS, samples::save))
+                Action.of("save-keys", Messages.SAVE_KEYS, Messages.SAVE_KEYS_HELP, at(Place.KEYS, samples::save))
                         .icon(Feather.SAVE).keys("Shortcut+Shift+F9").when(sample.and(free)),
-                Action.of("accept-keys", "Accept Keys into This Design",
-                        "Gives the saved design in front the accepted segments for its row key, in one step that can be undone. Their values go into"
-                                + " files beside it; when it is undone, they stay until the window is closed.",
+                Action.of("accept-keys", Messages.ACCEPT_KEYS, Messages.ACCEPT_KEYS_HELP,
                         structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").when(read.and(free)),
-                Action.of("make-design", "Make a Design of the Keys…",
-                        "Writes a design with the accepted segments, whose generators replay the sample, and opens it.",
+                Action.of("make-design", Messages.MAKE_DESIGN, Messages.MAKE_DESIGN_HELP,
                         structure::makeDesign).icon(Feather.FILE_PLUS).keys("F12").when(read.and(free)),
-                Action.of("compare-keys", "Compare Keys with the Design", "Says how many keys are as the design in front draws them.",
+                Action.of("compare-keys", Messages.COMPARE_KEYS, Messages.COMPARE_KEYS_HELP,
                         at(Place.KEYS, structure::compare)).icon(Feather.CHECK_SQUARE).keys("Shift+F12").when(sample));
     }
 
     private List<Action> trial() {
         TrialModel trial = model.trial();
         return List.of(
-                Action.of("compare-table", "Compare Design with Its Table", "Shows in what the design in front differs from its table.",
+                Action.of("compare-table", Messages.COMPARE_TABLE, Messages.COMPARE_TABLE_HELP,
                         at(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(reachable.and(free)),
-                writing("apply-design", "Apply Design to Its Table", "Makes the table, or changes what can be changed of it.",
+                writing("apply-design", Messages.APPLY_DESIGN, Messages.APPLY_DESIGN_HELP,
                         at(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(reachable.and(free)),
-                writing("load-rows", "Load Rows", "Writes rows of the design in front into its table.",
+                writing("load-rows", Messages.LOAD_ROWS, Messages.LOAD_ROWS_HELP,
                         at(Place.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").when(reachable.and(free)),
-                Action.of("run-reads", "Run Planned Reads", "Runs the planned reads on the table, and counts what they see.",
+                Action.of("run-reads", Messages.RUN_QUERIES, Messages.RUN_QUERIES_HELP,
                         at(Place.TRIAL, trial::runReads)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").when(reachable.and(free)));
     }
 
@@ -179,7 +174,7 @@ public final class TableActions {
     /** Nothing is kept, and nothing shown, before it is described. */
     private void add(Server first) {
         ServerModel servers = model.servers();
-        described("Add", new Server(servers.kept().free(first.name()), first.endpoint()), Optional.empty()).ifPresent(server -> {
+        described(Messages.ADD, new Server(servers.kept().free(first.name()), first.endpoint()), Optional.empty()).ifPresent(server -> {
             window.show(Place.TABLE);
             servers.add(server);
         });
@@ -187,7 +182,7 @@ public final class TableActions {
 
     private void edit() {
         model.servers().chosenProperty().get().map(ServerModel.Choice::server).ifPresent(before ->
-                described("Done", before, Optional.of(before)).ifPresent(server -> model.servers().replace(before, server)));
+                described(Messages.DONE, before, Optional.of(before)).ifPresent(server -> model.servers().replace(before, server)));
     }
 
     /**
@@ -201,13 +196,12 @@ public final class TableActions {
         boolean emulated = first.endpoint() instanceof Endpoint.Emulator;
         List<FormButton> buttons = new ArrayList<>();
         if (!emulated) {
-            buttons.add(new FormButton("browse-key-file", "Browse for the Key File…", "Asks for the JSON file of a service account's key.",
-                    () -> model.dialogs().openFile("Choose a key file", Optional.empty(), "Keys of service accounts", List.of("*.json"))
+            buttons.add(new FormButton("browse-key-file", Messages.BROWSE_KEY_FILE, Messages.BROWSE_KEY_FILE_HELP,
+                    () -> model.dialogs().openFile(Messages.CHOOSE_KEY_FILE, Optional.empty(), Messages.KEY_FILES_OF_ACCOUNTS, List.of("*.json"))
                             .ifPresent(form::takeKeyFile)));
         }
-        buttons.add(new FormButton("test-connection", "Test", "Asks for the tables, as the connection is described here, and says what comes of it.",
-                test::run));
-        boolean done = model.dialogs().form(emulated ? "Emulator" : "Instance", form, form.serverProperty(), form::form,
+        buttons.add(new FormButton("test-connection", Messages.TEST, Messages.TEST_HELP, test::run));
+        boolean done = model.dialogs().form(emulated ? Messages.EMULATOR : Messages.INSTANCE, form, form.serverProperty(), form::form,
                 new FormEnd(button, form::lacking, buttons, test.saidProperty(), test::isFailed));
         return Optional.of(form.server()).filter(server -> done);
     }

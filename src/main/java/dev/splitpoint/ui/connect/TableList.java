@@ -23,7 +23,7 @@ final class TableList extends VBox {
     TableList(ServerModel model, TableActions actions) {
         this.model = model;
         getStyleClass().add("tables-box");
-        Named.control(list, "tables", "Tables", "The tables of the connection. Choose one to see what it has.");
+        Named.control(list, "tables", Messages.TABLES, Messages.TABLES_HELP);
         list.getStyleClass().add("plain-list");
         list.setPlaceholder(empty);
         list.setCellFactory(view -> new TableCell());
@@ -31,7 +31,7 @@ final class TableList extends VBox {
         Label problem = Texts.sentence("servers-problem", "problem");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(6, Texts.title("TABLES"), space, Texts.button(actions.action("list-tables")));
+        HBox head = new HBox(6, Texts.title(Messages.TABLES_BOX), space, Texts.button(actions.action("list-tables")));
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("button-row");
         getChildren().setAll(head, problem, list);
@@ -52,19 +52,12 @@ final class TableList extends VBox {
 
     private String placeholder(ServerModel.State state) {
         return switch (state.phase()) {
-            case UNASKED -> model.chosenProperty().get().isPresent()
-                    ? "Not asked yet: choose Test and List Tables."
-                    : "Choose a connection.";
-            case ASKING -> "Asking for the tables…";
-            case CONNECTED -> "There are no tables here yet. Apply a design to make one." + apart();
+            case UNASKED -> model.chosenProperty().get().isPresent() ? Messages.LIST_TABLES_FIRST : Messages.CHOOSE_CONNECTION;
+            case ASKING -> Messages.LISTING;
+            case CONNECTED -> model.endpoint().filter(Endpoint.Emulator.class::isInstance).map(Endpoint.Emulator.class::cast)
+                    .map(emulator -> Messages.noTables(emulator.apart())).orElse(Messages.NO_TABLES);
             case REFUSED -> "";
         };
-    }
-
-    private String apart() {
-        return model.endpoint().map(endpoint -> endpoint instanceof Endpoint.Emulator emulator
-                ? " " + emulator.apart() + "; Add Emulator names others."
-                : "").orElse("");
     }
 
     private void show() {
@@ -89,14 +82,13 @@ final class TableList extends VBox {
                 name.setMinWidth(0);
                 name.setMaxWidth(Double.MAX_VALUE);
                 HBox.setHgrow(name, Priority.ALWAYS);
-                int count = table.columnFamilies().size();
-                Label families = new Label(count + (count == 1 ? " family" : " families"));
+                Label families = new Label(Messages.families(table.columnFamilies().size()));
                 families.getStyleClass().add("note");
                 families.setMinWidth(Region.USE_PREF_SIZE);
                 HBox line = new HBox(6, name, families);
                 line.setAlignment(Pos.CENTER_LEFT);
                 setGraphic(line);
-                setAccessibleText(table.tableId() + ", " + families.getText());
+                setAccessibleText(Messages.list(table.tableId(), families.getText()));
             }
         }
     }

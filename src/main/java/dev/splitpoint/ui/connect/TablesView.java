@@ -9,11 +9,13 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 import java.util.stream.Stream;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
 import javafx.scene.control.Button;
+import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.SplitPane;
 import javafx.scene.control.Tab;
@@ -27,6 +29,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
+import org.controlsfx.control.StatusBar;
 
 /** The workplace of real tables: connections and their tables at the left, what is known of one of them at the right. */
 public final class TablesView extends BorderPane {
@@ -68,14 +71,14 @@ public final class TablesView extends BorderPane {
         left.setPrefWidth(LEFT);
         SplitPane.setResizableWithParent(left, false);
         tabs.setId("tables-tabs");
-        tabs.setAccessibleText("Table, keys, heatmap and design");
+        tabs.setAccessibleText(Messages.TABS);
         tabs.getStyleClass().add("side-pane");
         tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
-        add(Place.TABLE, "Table", new SchemaView(model.servers(), model.splits(), actions));
-        add(Place.KEYS, "Keys", keys(actions));
-        add(Place.HEATMAP, "Heatmap", new SampleHeatView(model.samples().takenProperty(), model.jobs(), dark));
+        add(Place.TABLE, Messages.TABLE_TAB, new SchemaView(model.servers(), model.splits(), actions));
+        add(Place.KEYS, Messages.KEYS_TAB, keys(actions));
+        add(Place.HEATMAP, Messages.HEATMAP_TAB, new SampleHeatView(model.samples().takenProperty(), model.jobs(), dark));
         trial = new TrialView(model.trial(), actions);
-        add(Place.TRIAL, "Design", trial);
+        add(Place.TRIAL, Messages.DESIGN_TAB, trial);
         tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> trial.refresh());
         SplitPane both = new SplitPane(left, tabs);
         both.setDividerPositions(0.24);
@@ -86,11 +89,9 @@ public final class TablesView extends BorderPane {
     }
 
     private Node head() {
-        VBox words = new VBox(Texts.heading("Real tables"), Texts.note("Emulators and instances: see their tables, sample their keys, compare"
-                + " them with a design, put a design there."));
+        VBox words = new VBox(Texts.heading(Messages.REAL_TABLES), Texts.note(Messages.REAL_TABLES_NOTE));
         HBox.setHgrow(words, Priority.ALWAYS);
-        Button back = Named.control(new Button("Back to the Design"), "tables-back", "Back to the Design",
-                "Closes the real tables and shows the design in front. What is under way here goes on.");
+        Button back = Named.control(new Button(Messages.BACK), "tables-back", Messages.BACK, Messages.BACK_HELP);
         back.setMinWidth(Region.USE_PREF_SIZE);
         back.setOnAction(pressed -> close.run());
         HBox head = new HBox(16, words, back);
@@ -140,6 +141,32 @@ public final class TablesView extends BorderPane {
             close.run();
         } else if (!typing && OF_DESIGN.stream().anyMatch(keys -> keys.match(event))) {
             event.consume();
+        }
+    }
+
+    /** Status bar of the running task: title, message, progress, and a button that stops it. */
+    private static final class TaskBar extends StatusBar {
+        /** Smallest share that is shown, because StatusBar hides the progress at 0. */
+        private static final double MIN_SHARE = 0.02;
+
+        private final Label title = new Label();
+
+        TaskBar(TaskModel model, TableActions actions) {
+            setId("task-bar");
+            getStyleClass().add("task-bar");
+            getLeftItems().add(title);
+            getRightItems().add(Texts.button(actions.action("stop-task")));
+            model.shownProperty().subscribe(this::show);
+        }
+
+        private void show(Optional<TaskModel.Shown> shown) {
+            setVisible(shown.isPresent());
+            setManaged(shown.isPresent());
+            title.setText(shown.map(TaskModel.Shown::title).orElse(""));
+            setText(shown.map(TaskModel.Shown::message).orElse(""));
+            setAccessibleText(Messages.list(title.getText(), getText()));
+            // JavaFX animates an indeterminate progress bar also while it is invisible.
+            setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));
         }
     }
 }

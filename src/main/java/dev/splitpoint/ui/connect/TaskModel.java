@@ -11,8 +11,6 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** Work at tables that takes its time: one piece at a time, with its progress, to be stopped. */
 public final class TaskModel {
-    private static final String STOPPED = "It was stopped.";
-
     private final Jobs jobs;
     private final FxThread fx;
     private final ReadOnlyObjectWrapper<Optional<Shown>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -70,10 +68,10 @@ public final class TaskModel {
         try {
             return Asked.of(() -> task.run(progress));
         } catch (CancellationException stopped) {
-            return new Asked.Stopped<>(STOPPED);
+            return new Asked.Stopped<>(TaskMessages.STOPPED);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return new Asked.Stopped<>(STOPPED);
+            return new Asked.Stopped<>(TaskMessages.STOPPED);
         }
     }
 
@@ -90,7 +88,7 @@ public final class TaskModel {
     }
 
     private void refresh() {
-        shown.set(now.map(p -> new Shown(title, p.share(), p.stopped() ? "Stopping…" : p.message())));
+        shown.set(now.map(p -> new Shown(title, p.share(), p.stopped() ? Messages.STOPPING : p.message())));
     }
 
     /** Work. */

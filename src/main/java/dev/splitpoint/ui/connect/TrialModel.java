@@ -8,7 +8,6 @@ import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
@@ -25,16 +24,14 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /** The design in front on a real table: what differs, what of that is changed, rows loaded, planned reads run. */
 public final class TrialModel {
-    private static final String LOST = "what it held is lost";
-
     private final ServerModel servers;
     private final TaskModel task;
     private final Jobs jobs;
     private final FxThread fx;
     private final Dialogs dialogs;
     private final Front front;
-    private final Asking rows = Asking.of(10_000);
-    private final Asking rate = Asking.of(0);
+    private final NumberField.Value rows = NumberField.Value.of(10_000);
+    private final NumberField.Value rate = NumberField.Value.of(0);
     private final ReadOnlyObjectWrapper<Optional<Difference>> difference = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<List<ReadOutcome>> reads = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<List<String>> said = new ReadOnlyObjectWrapper<>(List.of());
@@ -107,9 +104,9 @@ public final class TrialModel {
 
     /** What was done in an emulator is gone with it: "they stay" would be no longer so. Why work failed may have said that already. */
     private static List<String> withLoss(List<String> sentences) {
-        return sentences.isEmpty() || sentences.stream().anyMatch(sentence -> sentence.contains(LOST))
+        return sentences.isEmpty() || sentences.stream().anyMatch(sentence -> sentence.contains(Messages.TABLES_LOST))
                 ? sentences
-                : Stream.concat(sentences.stream(), Stream.of("The emulator has ended since, and " + LOST + ".")).toList();
+                : Stream.concat(sentences.stream(), Stream.of(Messages.EMULATOR_GONE)).toList();
     }
 
     /** {@return how many rows are to be loaded} */
@@ -117,7 +114,7 @@ public final class TrialModel {
         return rows.number();
     }
 
-    Asking askedRows() {
+    NumberField.Value askedRows() {
         return rows;
     }
 
@@ -126,7 +123,7 @@ public final class TrialModel {
         return rate.number();
     }
 
-    Asking askedRate() {
+    NumberField.Value askedRate() {
         return rate;
     }
 
@@ -170,7 +167,7 @@ public final class TrialModel {
             TableDesign design = front.design();
             Work work = work(endpoint);
             difference.set(Optional.empty());
-            task.start("Comparing '" + design.table().tableId() + "'",
+            task.start(TaskMessages.comparing(design.table().tableId()),
                     progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> difference(work.server, design))), found -> {
                 // Meanwhile another connection or design may have been chosen: nothing is to be written to this one by mistake.
                 if (servers.endpoint().filter(endpoint::equals).isPresent() && work.document == front.document()) {
@@ -214,9 +211,8 @@ public final class TrialModel {
     private void apply(Difference found) {
         String table = found.plan.design().table().tableId();
         if (!found.plan.isUseful()) {
-            tell(work(found.endpoint), List.of(("There is nothing to apply: the table '" + table + "' "
-                    + (found.plan.isDone() ? "is as the design has it. " : "differs only in what cannot be changed. ")
-                    + found.plan.leftOutText()).strip()));
+            tell(work(found.endpoint), List.of(
+                    Messages.joined(TaskMessages.nothingToApply(table, found.plan.isDone()), found.plan.leftOutText())));
         } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
             AtomicBoolean asked = new AtomicBoolean();
@@ -228,7 +224,7 @@ public final class TrialModel {
                 }
                 sentences.add(why);
             };
-            task.start("Applying to '" + table + "'",
+            task.start(TaskMessages.applying(table),
                     progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> apply(work.server, found, progress, asked, sentences))), done -> {
                 changed(found.endpoint, table);
                 tell(work, sentences);
@@ -236,9 +232,7 @@ public final class TrialModel {
                 ended.accept(why);
                 fail(work, sentences, why);
             }, stopped -> {
-                ended.accept(asked.get()
-                        ? stopped + " The server may still do what it was asked to: compare the design with its table again."
-                        : "It was stopped before anything was changed.");
+                ended.accept(asked.get() ? TaskMessages.STOPPED_DURING_CHANGE : TaskMessages.STOPPED_BEFORE_CHANGE);
                 difference.set(Optional.empty());
                 tell(work, sentences);
             });
@@ -271,13 +265,13 @@ public final class TrialModel {
 
     private boolean mayWrite(Endpoint endpoint, TableDesign design, String what) {
         return endpoint instanceof Endpoint.Emulator emulator
-                ? emulator.isLocal() || dialogs.confirm("Write to " + endpoint.text() + "? It is not on this machine.", what, "Write")
-                : dialogs.confirmByName("Write to " + endpoint.text() + "?", what, design.table().tableId(), "Write");
+                ? emulator.isLocal() || dialogs.confirm(TaskMessages.confirmRemoteWrite(endpoint.text()), what, TaskMessages.WRITE)
+                : dialogs.confirmByName(TaskMessages.confirmWrite(endpoint.text()), what, design.table().tableId(), TaskMessages.WRITE);
     }
 
     /** Writes rows of the design in front into its table, unless what was typed is no number. */
     public void load() {
-        String problem = Asking.problems(rows, rate);
+        String problem = NumberField.Value.problems(rows, rate);
         if (!problem.isEmpty()) {
             failed(problem);
             return;
@@ -288,10 +282,10 @@ public final class TrialModel {
             long count = rows.number().get();
             long perSecond = rate.number().get();
             String table = design.table().tableId();
-            if (mayWrite(endpoint, design, Quantities.whole(count) + " rows are written into '" + table + "'.")) {
+            if (mayWrite(endpoint, design, TaskMessages.willWrite(count, table))) {
                 Work work = work(endpoint);
                 RowLoading loading = new RowLoading(work.server, design, files, count, perSecond);
-                task.start("Loading rows into '" + table + "'",
+                task.start(TaskMessages.loading(table),
                         progress -> work.server.ask(
                                 () -> loading.run(progress, sentences -> fx.execute(() -> tell(work, sentences)))),
                         sentences -> tell(work, sentences),
@@ -307,7 +301,7 @@ public final class TrialModel {
             Work work = work(endpoint);
             ReadRunning running = new ReadRunning(work.server, front.design(), front.files());
             reads.set(List.of());
-            task.start("Running the planned reads", progress -> work.server.ask(() -> running.run(jobs.waiting(), progress)), sentences -> {
+            task.start(TaskMessages.RUNNING_QUERIES, progress -> work.server.ask(() -> running.run(jobs.waiting(), progress)), sentences -> {
                 reads.set(running.ended());
                 show(work, sentences.stream().map(sentence -> ofDesign(work, sentence)).toList(), Optional.empty());
             }, sentence -> {
@@ -346,13 +340,13 @@ public final class TrialModel {
     /** {@return a sentence about a server, which is named where another one is chosen by now} */
     private String placed(Work work, String sentence) {
         return ofDesign(work, servers.endpoint().filter(now -> !now.equals(work.endpoint())).isPresent()
-                ? "In " + work.endpoint().text() + ": " + sentence
+                ? TaskMessages.inEndpoint(work.endpoint().text(), sentence)
                 : sentence);
     }
 
     /** {@return a sentence about a design, which is named where another one is in front by now} */
     private String ofDesign(Work work, String sentence) {
-        return work.document == front.document() ? sentence : "For the design '" + work.design + "': " + sentence;
+        return work.document == front.document() ? sentence : TaskMessages.forDesign(work.design, sentence);
     }
 
     private void failed(String sentence) {

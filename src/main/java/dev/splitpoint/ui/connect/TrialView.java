@@ -50,25 +50,20 @@ final class TrialView extends ScrollPane {
         reads.setId("read-results");
         reads.getStyleClass().add("facts");
         FlowPane compare = row(Texts.button(actions.action("compare-table")), Texts.button(actions.action("apply-design")));
-        NumberField rows = new NumberField("load-count", "Rows to load",
-                "How many rows are written. An emulator needs about 1.4 KB of memory for each, and up to"
-                        + " 5 KB once they are read.", model.askedRows(), 1, MOST_ROWS);
-        NumberField rate = new NumberField("load-rate", "Most rows a second", "The most rows written in a second; 0: as many as go.",
+        NumberField rows = new NumberField("load-count", TaskMessages.ROWS_TO_LOAD, TaskMessages.ROWS_TO_LOAD_HELP, model.askedRows(), 1, MOST_ROWS);
+        NumberField rate = new NumberField("load-rate", TaskMessages.RATE, TaskMessages.RATE_HELP,
                 model.askedRate(), 0, MOST_ROWS);
         FlowPane load = row(
-                Texts.button(actions.action("load-rows")), new HBox(6, Texts.before("Rows", rows), rows),
-                new HBox(6, Texts.before("Most a second, 0 for any", rate), rate));
+                Texts.button(actions.action("load-rows")), new HBox(6, Texts.before(TaskMessages.ROWS, rows), rows),
+                new HBox(6, Texts.before(TaskMessages.RATE_LABEL, rate), rate));
         VBox content = new VBox(
                 which,
-                Texts.title("THE TABLE"), compare,
-                Texts.title("ROWS"),
-                Texts.note("Writes the keys that the design simulates, with cells of its columns: values of a kilobyte at most, twenty columns of a"
-                        + " pattern at most, timestamps of now. The same design and number of rows make the same keys: to load them again"
-                        + " writes newer cells into the same rows."),
+                Texts.title(TaskMessages.TRIAL_TABLE), compare,
+                Texts.title(TaskMessages.TRIAL_ROWS),
+                Texts.note(TaskMessages.ROWS_NOTE),
                 load,
-                Texts.title("PLANNED READS"),
-                Texts.note("Counts the table's rows by their keys before: in an instance " + SampleBudget.INSTANCE.text()
-                        + ", in an emulator " + SampleBudget.EMULATOR.text() + ". Where that does not tell how many rows there are, none are predicted."),
+                Texts.title(TaskMessages.TRIAL_QUERIES),
+                Texts.note(TaskMessages.queriesNote(SampleBudget.INSTANCE.text(), SampleBudget.EMULATOR.text())),
                 row(Texts.button(actions.action("run-reads"))), result);
         content.getStyleClass().add("tables-content");
         setContent(content);
@@ -84,7 +79,7 @@ final class TrialView extends ScrollPane {
         VBox all = new VBox(12, difference, earlier, reads);
         details.setContent(all);
         details.setId("trial-details");
-        details.setAccessibleText("What differs or was done, and what the reads have met");
+        details.setAccessibleText(TaskMessages.RESULT_DETAILS);
         details.getStyleClass().add("form-pane");
         details.setFitToWidth(true);
         details.setMinHeight(0);
@@ -93,7 +88,7 @@ final class TrialView extends ScrollPane {
         details.focusTraversableProperty().bind(Bindings.createBooleanBinding(
                 () -> all.getHeight() > details.getViewportBounds().getHeight() + 1, all.heightProperty(), details.viewportBoundsProperty()));
         VBox.setVgrow(details, Priority.ALWAYS);
-        result.getChildren().setAll(Texts.title("RESULT"), said, details);
+        result.getChildren().setAll(Texts.title(TaskMessages.RESULT), said, details);
         result.setMinHeight(LEAST_RESULT);
         VBox.setVgrow(result, Priority.ALWAYS);
     }
@@ -149,9 +144,11 @@ final class TrialView extends ScrollPane {
 
     private void name() {
         TableDesign design = model.design();
-        which.setText("The design in front is '" + design.metadata().name() + "'; its table is '" + design.table().tableId() + "'"
-                + model.chosenProperty().get().map(choice -> " on the connection '" + choice.server().name() + "'.")
-                        .orElse(". No connection is chosen: choose one on the left, or start the emulator."));
+        String name = design.metadata().name();
+        String table = design.table().tableId();
+        which.setText(model.chosenProperty().get()
+                .map(choice -> TaskMessages.activeDesign(name, table, choice.server().name()))
+                .orElseGet(() -> TaskMessages.activeDesign(name, table)));
     }
 
     private void show(Optional<TrialModel.Difference> found) {
@@ -174,7 +171,9 @@ final class TrialView extends ScrollPane {
     private void show(List<ReadOutcome> results) {
         reads.getChildren().clear();
         if (!results.isEmpty()) {
-            String[] heads = {"Planned read", "Key ranges", "Rows predicted", "Rows counted", "Time"};
+            String[] heads = {
+                TaskMessages.QUERY, TaskMessages.KEY_RANGES, TaskMessages.PREDICTED, TaskMessages.COUNTED, TaskMessages.TIME
+            };
             for (int column = 0; column < heads.length; column++) {
                 Label head = new Label(heads[column]);
                 head.getStyleClass().add("note");
@@ -191,9 +190,9 @@ final class TrialView extends ScrollPane {
                     new Label(read.predicted().isPresent() ? predicted(read.predicted().getAsDouble()) : "–"));
             read.counted().ifPresentOrElse(
                     counted -> reads.addRow(row, new Label(Quantities.whole(counted.rows())),
-                            new Label(Quantities.whole(counted.elapsed().toMillis()) + " ms")),
+                            new Label(TaskMessages.milliseconds(counted.elapsed().toMillis()))),
                     () -> reads.add(notRun(read.why()), COUNTED, row, 2, 1));
-            reads.add(Texts.note("Asked for " + read.values() + (read.keys().isEmpty() ? "." : ": " + read.keys() + ".")),
+            reads.add(Texts.note(TaskMessages.queryValues(read.values(), read.keys())),
                     0, row + 1, COLUMNS, 1);
         }
     }
@@ -204,7 +203,7 @@ final class TrialView extends ScrollPane {
     }
 
     private static Label notRun(String why) {
-        Label label = Texts.wrapped("Not run. " + why);
+        Label label = Texts.wrapped(TaskMessages.notRun(why));
         label.getStyleClass().add("warning-text");
         return label;
     }

@@ -34,7 +34,7 @@ public interface Dialogs {
      * {@return what to do with a document that is not saved}
      *
      * @param documentName its name
-     * @param file         what happened to its file, to stand behind "Its file"; empty: nothing, the document was changed
+     * @param file         what happened to its file, to follow "The file"; empty: nothing, the document was changed
      */
     Unsaved unsaved(String documentName, String file);
 

@@ -60,10 +60,10 @@ final class DiffCell extends ListCell<DiffLines.Line> {
     private static String spoken(DiffLines.Line line) {
         TextDiff.Row row = line.row();
         return switch (row.kind()) {
-            case SAME -> "Line " + line.first() + ", the same: " + row.first();
-            case CHANGED -> "Line " + line.first() + ", changed: " + row.first() + "; to: " + row.second();
-            case FIRST_ONLY -> "Line " + line.first() + ", only on the left: " + row.first();
-            case SECOND_ONLY -> "Line " + line.second() + ", only on the right: " + row.second();
+            case SAME -> Messages.equal(line.first(), row.first());
+            case CHANGED -> Messages.changed(line.first(), row.first(), row.second());
+            case FIRST_ONLY -> Messages.onlyLeft(line.first(), row.first());
+            case SECOND_ONLY -> Messages.onlyRight(line.second(), row.second());
         };
     }
 

@@ -10,6 +10,8 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ListView;
 import javafx.scene.control.ScrollBar;
 import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCodeCombination;
+import javafx.scene.input.KeyCombination;
 import javafx.scene.input.KeyEvent;
 import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.BorderPane;
@@ -28,6 +30,10 @@ public final class DiffView extends BorderPane {
     private static final double LEADING = 3;
     private static final double STEP = 48;
     private static final int LINES_ABOVE = 4;
+    private static final KeyCombination PREVIOUS = new KeyCodeCombination(KeyCode.F8, KeyCombination.SHIFT_DOWN);
+    private static final KeyCombination PREVIOUS_LINE = new KeyCodeCombination(KeyCode.UP, KeyCombination.ALT_DOWN);
+    private static final KeyCombination NEXT = new KeyCodeCombination(KeyCode.F8);
+    private static final KeyCombination NEXT_LINE = new KeyCodeCombination(KeyCode.DOWN, KeyCombination.ALT_DOWN);
 
     private final DiffLines lines;
     private final ListView<DiffLines.Line> list = new ListView<>();
@@ -47,11 +53,11 @@ public final class DiffView extends BorderPane {
         lines = DiffLines.of(rows);
         getStyleClass().add("diff");
         previous = Named.control(
-                new Button("Previous", Icons.of(Feather.ARROW_UP)), "previous-difference", "Previous difference",
-                "Shows the difference before.  Shift+F8 or Alt+Up");
+                new Button(Messages.PREVIOUS, Icons.of(Feather.ARROW_UP)), "previous-difference", Messages.PREVIOUS_NAME,
+                Messages.previousHelp(PREVIOUS.getDisplayText(), PREVIOUS_LINE.getDisplayText()));
         next = Named.control(
-                new Button("Next", Icons.of(Feather.ARROW_DOWN)), "next-difference", "Next difference",
-                "Shows the next difference.  F8 or Alt+Down");
+                new Button(Messages.NEXT, Icons.of(Feather.ARROW_DOWN)), "next-difference", Messages.NEXT_NAME,
+                Messages.nextHelp(NEXT.getDisplayText(), NEXT_LINE.getDisplayText()));
         previous.setOnAction(pressed -> step(-1));
         next.setOnAction(pressed -> step(1));
         // Only there to be measured.
@@ -69,12 +75,12 @@ public final class DiffView extends BorderPane {
         setTop(heads);
         int digits = Integer.toString(rows.size()).length();
         list.setId("diff-lines");
-        list.setAccessibleText(first + " and " + second + ", " + differing());
+        list.setAccessibleText(Messages.bothTexts(first, second, lines.differing()));
         list.setCellFactory(view -> new DiffCell(digits, sideways.valueProperty(), this::isCurrent));
         list.getItems().setAll(lines.lines());
         sideways.setId("diff-sideways");
         sideways.setOrientation(Orientation.HORIZONTAL);
-        sideways.setAccessibleText("Scrolls both texts sideways");
+        sideways.setAccessibleText(Messages.SCROLL_BAR);
         sideways.managedProperty().bind(sideways.visibleProperty());
         VBox.setVgrow(list, Priority.ALWAYS);
         setCenter(new VBox(list, sideways, longest));
@@ -110,12 +116,11 @@ public final class DiffView extends BorderPane {
     }
 
     private void key(KeyEvent key) {
-        int upOrDown = key.getCode() == KeyCode.UP ? -1 : key.getCode() == KeyCode.DOWN ? 1 : 0;
         int leftOrRight = key.getCode() == KeyCode.LEFT ? -1 : key.getCode() == KeyCode.RIGHT ? 1 : 0;
-        if (key.getCode() == KeyCode.F8) {
-            step(key.isShiftDown() ? -1 : 1);
-        } else if (upOrDown != 0 && key.isAltDown()) {
-            step(upOrDown);
+        if (PREVIOUS.match(key) || PREVIOUS_LINE.match(key)) {
+            step(-1);
+        } else if (NEXT.match(key) || NEXT_LINE.match(key)) {
+            step(1);
         } else if (leftOrRight != 0 && list.isFocused()) {
             scroll(leftOrRight * STEP);
         } else {
@@ -146,16 +151,12 @@ public final class DiffView extends BorderPane {
             list.refresh();
         }
         foot.setText(to < 0
-                ? "All lines are the same; at most they end differently."
-                : "Difference " + (to + 1) + " of " + lines.blocks().size() + "; " + differing() + ".");
+                ? Messages.NO_DIFFERENCE
+                : Messages.difference(to + 1, lines.blocks().size(), lines.differing()));
     }
 
     private boolean isCurrent(int index) {
         return block >= 0 && lines.blocks().get(block).from() <= index && index < lines.blocks().get(block).to();
-    }
-
-    private String differing() {
-        return lines.differing() == 1 ? "1 line differs" : lines.differing() + " lines differ";
     }
 
     private static Label head(String text) {

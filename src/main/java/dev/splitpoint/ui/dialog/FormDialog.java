@@ -105,7 +105,7 @@ final class FormDialog {
 
     /** Says why nothing is done with the answers: what was refused stands there, and is not what would be meant. */
     private boolean isLacking(Supplier<String> rest) {
-        say(pane.isRefused() ? "Mend what is marked above first." : rest.get(), true);
+        say(pane.isRefused() ? Messages.FIX_FIRST : rest.get(), true);
         return !sentence.getText().isEmpty();
     }
 

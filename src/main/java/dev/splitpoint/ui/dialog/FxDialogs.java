@@ -63,13 +63,13 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public Optional<Path> openDocument(Optional<Path> near) {
-        FileChooser chooser = chooser("Open design", near);
+        FileChooser chooser = chooser(Messages.OPEN_DESIGN, near);
         return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
     }
 
     @Override
     public Optional<Path> saveDocument(Optional<Path> near, String suggestedName) {
-        FileChooser chooser = chooser("Save design as", near);
+        FileChooser chooser = chooser(Messages.SAVE_DESIGN, near);
         chooser.setInitialFileName(suggestedName);
         return Optional.ofNullable(chooser.showSaveDialog(owner)).map(File::toPath);
     }
@@ -85,47 +85,44 @@ public final class FxDialogs implements Dialogs {
     @Override
     public Optional<Path> openFile(String title, Optional<Path> near, String kind, List<String> patterns) {
         FileChooser chooser = chooser(title, near);
-        chooser.getExtensionFilters().setAll(new ExtensionFilter(kind, patterns), new ExtensionFilter("All files", "*"));
+        chooser.getExtensionFilters().setAll(new ExtensionFilter(kind, patterns), new ExtensionFilter(Messages.ALL_FILES, "*"));
         return Optional.ofNullable(chooser.showOpenDialog(owner)).map(File::toPath);
     }
 
     @Override
     public Unsaved unsaved(String documentName, String file) {
-        ButtonType save = new ButtonType("Save", ButtonData.YES);
-        ButtonType discard = new ButtonType("Discard", ButtonData.NO);
+        ButtonType save = new ButtonType(Messages.SAVE, ButtonData.YES);
+        ButtonType discard = new ButtonType(Messages.DISCARD, ButtonData.NO);
         Alert alert = alert(AlertType.CONFIRMATION,
-                (file.isEmpty() ? "Save the changes of " : "Save ") + documentName + "?",
-                file.isEmpty()
-                        ? "They are lost if you discard them."
-                        : "Its file " + file + ". The design as it is here is lost if you discard it.",
+                file.isEmpty() ? Messages.saveChanges(documentName) : Messages.save(documentName),
+                file.isEmpty() ? Messages.CHANGES_LOST : Messages.fileProblem(file),
                 List.of(save, discard, ButtonType.CANCEL));
-        alert.setTitle("Unsaved changes");
+        alert.setTitle(Messages.UNSAVED);
         ButtonType answer = alert.showAndWait().orElse(ButtonType.CANCEL);
         return answer == save ? Unsaved.SAVE : answer == discard ? Unsaved.DISCARD : Unsaved.CANCEL;
     }
 
     @Override
     public Unsaved unsaved(List<String> documentNames) {
-        ButtonType save = new ButtonType("Save All", ButtonData.YES);
-        ButtonType discard = new ButtonType("Discard All", ButtonData.NO);
+        ButtonType save = new ButtonType(Messages.SAVE_ALL, ButtonData.YES);
+        ButtonType discard = new ButtonType(Messages.DISCARD_ALL, ButtonData.NO);
         Alert alert = alert(AlertType.CONFIRMATION,
-                "Save the changes of " + documentNames.size() + " designs?",
-                "They are lost if you discard them:\n\n• " + String.join("\n• ", documentNames),
+                Messages.saveChanges(documentNames.size()),
+                Messages.changesLost(documentNames),
                 List.of(save, discard, ButtonType.CANCEL));
-        alert.setTitle("Unsaved changes");
+        alert.setTitle(Messages.UNSAVED);
         ButtonType answer = alert.showAndWait().orElse(ButtonType.CANCEL);
         return answer == save ? Unsaved.SAVE : answer == discard ? Unsaved.DISCARD : Unsaved.CANCEL;
     }
 
     @Override
     public Overwrite overwrite(String fileName) {
-        ButtonType replace = new ButtonType("Overwrite", ButtonData.YES);
-        ButtonType compare = new ButtonType("Compare…", ButtonData.OTHER);
-        ButtonType keep = new ButtonType("Keep the File", ButtonData.CANCEL_CLOSE);
-        Alert alert = alert(AlertType.CONFIRMATION, fileName + " was changed by another program.",
-                "What it holds now is lost if you save over it. If you keep it, your design stays open and unsaved.",
+        ButtonType replace = new ButtonType(Messages.OVERWRITE, ButtonData.YES);
+        ButtonType compare = new ButtonType(Messages.COMPARE, ButtonData.OTHER);
+        ButtonType keep = new ButtonType(Messages.KEEP, ButtonData.CANCEL_CLOSE);
+        Alert alert = alert(AlertType.CONFIRMATION, Messages.changedFile(fileName), Messages.OVERWRITE_DETAILS,
                 List.of(replace, compare, keep));
-        alert.setTitle("Changed file");
+        alert.setTitle(Messages.CHANGED_FILE);
         losingNothing(alert, replace, keep);
         ButtonType answer = alert.showAndWait().orElse(keep);
         return answer == replace ? Overwrite.REPLACE : answer == compare ? Overwrite.COMPARE : Overwrite.KEEP;
@@ -134,7 +131,7 @@ public final class FxDialogs implements Dialogs {
     @Override
     public void compare(String title, String first, String second, List<TextDiff.Row> rows) {
         Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
-        alert.setTitle("Compare " + title);
+        alert.setTitle(Messages.compare(title));
         DiffView view = new DiffView(first, second, rows);
         alert.getDialogPane().setContent(view);
         // Two whole documents want all the room there is.
@@ -180,9 +177,9 @@ public final class FxDialogs implements Dialogs {
     public boolean confirmByName(String question, String details, String name, String yes) {
         ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
         Alert alert = alert(AlertType.CONFIRMATION, question, "", List.of(go, ButtonType.CANCEL));
-        TextField typed = Named.control(new TextField(), "confirm-name", "Type " + name, "Type " + name + " to go on.");
+        TextField typed = Named.control(new TextField(), "confirm-name", Messages.typeName(name), Messages.typeNameHelp(name));
         typed.setPromptText(name);
-        Label text = new Label(details + "\n\nType " + name + " to go on.");
+        Label text = new Label(Messages.typeNameDetails(details, name));
         text.setWrapText(true);
         alert.getDialogPane().setContent(new VBox(8, text, typed));
         alert.getDialogPane().lookupButton(go).disableProperty().bind(typed.textProperty().isNotEqualTo(name));
@@ -240,14 +237,14 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public void error(String sentence, String details) {
-        Alert alert = alert(AlertType.ERROR, "That did not work", sentence, List.of(ButtonType.CLOSE));
+        Alert alert = alert(AlertType.ERROR, Messages.ERROR, sentence, List.of(ButtonType.CLOSE));
         if (!details.isBlank()) {
             TextArea text = new TextArea(details);
             text.setEditable(false);
             text.setPrefRowCount(12);
             text.getStyleClass().add("code");
             text.setId("dialog-details");
-            text.setAccessibleText("Details");
+            text.setAccessibleText(Messages.DETAILS);
             alert.getDialogPane().setExpandableContent(text);
         }
         alert.showAndWait();
@@ -291,7 +288,7 @@ public final class FxDialogs implements Dialogs {
         ScrollPane scroll = new ScrollPane(table);
         scroll.setFitToWidth(true);
         scroll.setPrefViewportHeight(WIDTH);
-        Alert alert = alert(AlertType.INFORMATION, "Keyboard shortcuts", "", List.of(ButtonType.CLOSE));
+        Alert alert = alert(AlertType.INFORMATION, Messages.SHORTCUTS, "", List.of(ButtonType.CLOSE));
         alert.getDialogPane().setContent(scroll);
         alert.showAndWait();
     }
@@ -356,8 +353,8 @@ public final class FxDialogs implements Dialogs {
         FileChooser chooser = new FileChooser();
         chooser.setTitle(title);
         chooser.getExtensionFilters().setAll(
-                new ExtensionFilter("Table designs", "*" + EXTENSION, "*.yaml", "*.yml"),
-                new ExtensionFilter("All files", "*"));
+                new ExtensionFilter(Messages.DESIGNS, "*" + EXTENSION, "*.yaml", "*.yml"),
+                new ExtensionFilter(Messages.ALL_FILES, "*"));
         near.map(path -> path.toAbsolutePath().getParent())
                 .filter(Files::isDirectory)
                 .ifPresent(directory -> chooser.setInitialDirectory(directory.toFile()));

@@ -158,7 +158,7 @@ public final class TypeOver extends TextField {
                     if (stays) {
                         refuse(String.valueOf(e.getMessage()));
                     } else {
-                        left.show(e.getMessage() + " It is still '" + before + "'.", BELOW);
+                        left.show(Messages.valueKept(String.valueOf(e.getMessage()), before), BELOW);
                     }
                 }
             }

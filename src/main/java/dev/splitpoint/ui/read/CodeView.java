@@ -37,17 +37,17 @@ final class CodeView extends VBox {
             ToggleButton button = Named.control(
                     new ToggleButton(language.label()),
                     "code-" + language.name().toLowerCase(Locale.ROOT) + "-" + index,
-                    language.label() + " code of the read",
-                    "Shows the read as " + language.label() + "; pressed again, hides it.");
+                    Messages.codeName(language.label()),
+                    Messages.codeHelp(language.label()));
             languages.put(language, button);
         }
         SegmentedButton choice = new SegmentedButton(languages.values().toArray(ToggleButton[]::new));
         choice.setToggleGroup(group);
         bar.getChildren().add(choice);
-        copy = Named.control(new Button("Copy"), "copy-code-" + index, "Copy the code", "Copies the code to the clipboard.");
+        copy = Named.control(new Button(Messages.COPY), "copy-code-" + index, Messages.COPY_NAME, Messages.COPY_HELP);
         copy.setOnAction(pressed -> copy());
         bar.getChildren().add(copy);
-        Named.control(text, "code-text-" + index, "Code of the read", "The read as code. It can be selected, not changed.");
+        Named.control(text, "code-text-" + index, Messages.CODE, Messages.CODE_HELP);
         text.setEditable(false);
         text.getStyleClass().add("code");
         getChildren().addAll(bar, text);

@@ -79,16 +79,17 @@ final class ExplanationCard extends VBox {
     private void show(String table, Explanation explanation) {
         long total = explanation.ranges().total();
         String name = explanation.ranges().kind().text();
-        kind.setText(name + " · " + Quantities.whole(total) + (total == 1 ? " range" : " ranges")
-                + (explanation.isReversed() ? " · backwards" : explanation.isSorted() ? " · sorted by time" : ""));
+        kind.setText(Messages.kind(name, total, explanation.isReversed()
+                ? List.of(Messages.REVERSED)
+                : explanation.isSorted() ? List.of(Messages.SORTED) : List.of()));
         kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == ReadKind.FULL_SCAN);
         put(expected, explanation.isUnexpected()
-                ? "expected: " + explanation.read().expect().orElseThrow().text()
+                ? Messages.expected(explanation.read().expect().orElseThrow().text())
                 : "");
         ranges.getChildren().clear();
         explanation.ranges().ranges().stream().limit(SHOWN_RANGES).forEach(this::add);
         if (total > SHOWN_RANGES) {
-            ranges.getChildren().add(styled("and " + Quantities.whole(total - SHOWN_RANGES) + " more", "note"));
+            ranges.getChildren().add(styled(Messages.moreRanges(total - SHOWN_RANGES), "note"));
         }
         put(nothing, explanation.nothing().orElse(""));
         cost(explanation.cost());
@@ -98,54 +99,40 @@ final class ExplanationCard extends VBox {
                 .orElse(""));
         put(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
         code.show(table, explanation);
-        setAccessibleText(kind.getText() + ". " + nothing.getText() + " " + cost.getText() + " " + place.getText() + " " + spoiler.getText());
+        setAccessibleText(Messages.summary(kind.getText(), nothing.getText(), cost.getText(), place.getText(), spoiler.getText()));
     }
 
     private void add(KeyRange range) {
-        add("from", range.start(), "the start of the table");
-        range.end().ifPresentOrElse(
-                end -> add("to", end, ""), () -> ranges.getChildren().add(styled("to   the end of the table", "explanation-key")));
+        KeyBytes start = range.start();
+        add(start.isEmpty() ? Messages.FROM_START : Messages.from(start.toReadable()), start);
+        KeyBytes end = range.end().orElse(KeyBytes.EMPTY);
+        add(end.isEmpty() ? Messages.TO_END : Messages.to(end.toReadable()), end);
     }
 
-    private void add(String word, KeyBytes key, String empty) {
-        String padded = word.length() < 4 ? word + "  " : word;
-        ranges.getChildren().add(styled(padded + " " + (key.isEmpty() ? empty : key.toReadable()), "explanation-key"));
+    private void add(String text, KeyBytes key) {
+        ranges.getChildren().add(styled(text, "explanation-key"));
         if (!key.isEmpty()) {
             ranges.getChildren().add(styled(key.toHex(), "explanation-hex"));
         }
     }
 
     private void cost(ReadCost figures) {
-        put(cost, "Sees " + count(figures.wholeRowsSeen()) + " (" + Quantities.bytes(figures.bytesSeen()) + "), returns "
-                + count(figures.wholeRowsReturned()) + " (" + Quantities.bytes(figures.bytesReturned()) + ")"
-                + each(figures.ratio()));
-        put(place, (figures.counted() ? "" : "About ") + Quantities.whole(Math.round(figures.tablets())) + " of "
-                + Quantities.count(Math.round(figures.tabletsInAll()), "tablet") + ", " + Math.round(figures.nodes()) + " of "
-                + Quantities.count(Math.round(figures.nodesInAll()), "node") + "; "
-                + time(figures.secondsAtOnce()) + " by the documented rates.");
-    }
-
-    private static String each(double ratio) {
-        if (ratio <= 1 || Double.isInfinite(ratio)) {
-            return ".";
-        }
+        String read = Messages.rows(figures.wholeRowsSeen(), figures.bytesSeen());
+        String returned = Messages.rows(figures.wholeRowsReturned(), figures.bytesReturned());
+        double ratio = figures.ratio();
         String rounded = Quantities.rounded(ratio);
-        return ": " + (rounded.equals(Quantities.real(ratio)) ? "" : "about ") + rounded + " rows for each one.";
-    }
-
-    private static String count(long rows) {
-        return Quantities.whole(rows) + (rows == 1 ? " row" : " rows");
+        put(cost, ratio <= 1 || Double.isInfinite(ratio)
+                ? Messages.cost(read, returned)
+                : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
+        put(place, Messages.place(
+                figures.counted(),
+                Quantities.whole(Math.round(figures.tablets())), Quantities.count(Math.round(figures.tabletsInAll()), "tablet"),
+                Quantities.whole(Math.round(figures.nodes())), Quantities.count(Math.round(figures.nodesInAll()), "node"),
+                Messages.time(figures.secondsAtOnce())));
     }
 
     private static String filter(Leftover left) {
-        return "Filtered by " + LeftoverText.filter(left) + ": " + LeftoverText.condition(left.segment(), left.condition());
-    }
-
-    private static String time(double seconds) {
-        if (seconds < 1) {
-            return Quantities.rounded(seconds * 1e3) + " ms";
-        }
-        return seconds < 120 ? Quantities.rounded(seconds) + " s" : Quantities.rounded(seconds / 60) + " min";
+        return Messages.filtered(LeftoverText.filter(left), LeftoverText.condition(left.segment(), left.condition()));
     }
 
     private static void put(Label label, String text) {

@@ -70,7 +70,7 @@ public final class ExplanationModel {
         asked = Optional.of(next);
         job.ifPresent(Job::cancel);
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.prompt("Planned reads", work -> explain(design, settled, source), state::set));
+        job = Optional.of(jobs.prompt(Messages.EXPLAINING, work -> explain(design, settled, source), state::set));
     }
 
     /** What was asked: a design, and with which run of it; the run itself others have in memory as long as it is shown. */

@@ -9,6 +9,7 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.workload.Rehearsal;
+import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -37,13 +38,13 @@ class AcceptedKeyTest {
         assertThat(Rehearsal.atOnce(taken.design())).noneMatch(Inconsistency::isError);
         assertThat(taken.reads()).containsExactly("of a user", "one");
         assertThat(taken.notes()).containsExactly(
-                "The planned read 'of a user' asks no longer for 'user', which the keys have not: it reads the whole table.",
-                "The planned read 'one' asks no longer for 'user', which the keys have not.",
-                "The phase 'day' overrides no longer 'user', which the keys have not.");
+                TaskMessages.conditionsRemoved("of a user", "'user'", false, true),
+                TaskMessages.conditionsRemoved("one", "'user'", false, false),
+                TaskMessages.overridesRemoved("day", "'user'", false));
         assertThat(taken.design().queries()).extracting(PlannedRead::name).containsExactly("of a user", "of a kind", "one", "by number");
         assertThat(taken.design().queries().get(1)).isEqualTo(BEFORE.queries().get(1));
         assertThat(taken.design().queries().get(2).where()).containsOnlyKeys("kind", "id");
-        assertThat(taken.step()).isEqualTo("accepting the sampled keys, with 2 planned reads changed");
+        assertThat(taken.step()).isEqualTo(TaskMessages.acceptStep(List.of("of a user", "one")));
         Phase phase = taken.design().workload().phases().getFirst();
         assertThat(phase.override()).containsOnlyKeys("id");
         assertThat(phase.mix()).isEqualTo(BEFORE.workload().phases().getFirst().mix());
@@ -58,8 +59,7 @@ class AcceptedKeyTest {
             """));
         assertThat(Rehearsal.atOnce(taken.design())).noneMatch(Inconsistency::isError);
         assertThat(taken.reads()).containsExactly("of a user", "one");
-        assertThat(taken.notes()).first().isEqualTo(
-                "The planned read 'of a user' asks no longer for 'user', whose values are of another kind now: it reads the whole table.");
+        assertThat(taken.notes()).first().isEqualTo(TaskMessages.conditionsRemoved("of a user", "'user'", true, true));
         assertThat(taken.design().queries().get(2).where()).containsOnlyKeys("kind", "id");
     }
 
@@ -68,7 +68,7 @@ class AcceptedKeyTest {
         AcceptedKey taken = AcceptedKey.of(BEFORE, BEFORE.rowKey());
         assertThat(taken.design()).isEqualTo(BEFORE);
         assertThat(taken.notes()).isEmpty();
-        assertThat(taken.step()).isEqualTo("accepting the sampled keys");
+        assertThat(taken.step()).isEqualTo(TaskMessages.acceptStep(List.of()));
     }
 
     private static RowKey key(String segments) {

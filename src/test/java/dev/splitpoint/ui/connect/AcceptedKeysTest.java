@@ -64,7 +64,7 @@ class AcceptedKeysTest {
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
         at.begin("accept-keys");
         TestWindow.await(robot, () -> !at.model().structure().saidProperty().get().isEmpty());
-        assertThat(at.model().structure().saidProperty().get()).endsWith("has the accepted segments now. Undo takes it back.");
+        assertThat(at.model().structure().saidProperty().get()).isEqualTo(TaskMessages.accepted(shown.window().document().now().metadata().name()));
 
         robot.interact(() -> ((Button) shown.window().scene().lookup("#tables-back")).fire());
         TestWindow.await(robot, () -> shown.window().scene().lookup("#status-right") instanceof Label right && !right.getText().contains("sharpening"));

@@ -43,7 +43,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class EndedServerTest {
-    private static final String DEAD = "The emulator has ended by itself, with ";
+    private static final String DEAD = Messages.emulatorExited(0).split("0", 2)[0];
 
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
@@ -244,7 +244,7 @@ class EndedServerTest {
             start(tables);
             AskedServer asked = tables.servers().asked(tables.servers().endpoint().orElseThrow());
             stop(tables);
-            assertThat(asked.why("Something listens")).isEqualTo("The emulator was stopped, and what it held is lost. Start it again.");
+            assertThat(asked.why("Something listens")).isEqualTo(Messages.EMULATOR_STOPPED);
         });
     }
 

@@ -30,7 +30,7 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class KilledEmulatorTest {
-    private static final String DEAD = "The emulator has ended by itself, with ";
+    private static final String DEAD = Messages.emulatorExited(0).split("0", 2)[0];
 
     @TempDir
     private static Path directory;
@@ -148,7 +148,7 @@ class KilledEmulatorTest {
         robot.interact(() -> at.model().servers().choose(at.model().servers().choicesProperty().get().getFirst()));
         at.awaitTables();
         at.makeTable(500);
-        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("500 rows were written");
+        assertThat(at.model().trial().saidProperty().get().getFirst()).contains("500 rows", "'visits'");
     }
 
     @Test
@@ -162,13 +162,13 @@ class KilledEmulatorTest {
         TestWindow.await(robot, () -> robot.lookup("#task-bar").queryAs(StatusBar.class).getText().contains("rows"));
         at.press("tool-stop-task");
         at.idle();
-        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("It was stopped: ").endsWith("They stay.");
+        assertThat(at.model().trial().saidProperty().get().getFirst()).contains(TaskMessages.STOPPED, "of 1,000,000 rows");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith("the whole table.");
         at.killEmulator();
         TestWindow.await(robot, () -> at.model().emulator().stateProperty().get().isOff());
         assertThat(at.model().trial().saidProperty().get().getLast())
-                .as("they do not").isEqualTo("The emulator has ended since, and what it held is lost.");
+                .as("they do not").isEqualTo(Messages.EMULATOR_GONE);
     }
 
     private AtomicBoolean killWhen(FxRobot robot, Predicate<String> message) {
@@ -196,7 +196,7 @@ class KilledEmulatorTest {
         at.awaitTables();
         robot.interact(() -> at.model().trial().rowsProperty().set(500));
         at.fire("load-rows");
-        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("500 rows were written");
+        assertThat(at.model().trial().saidProperty().get().getFirst()).contains("500 rows", "'visits'");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith("the whole table.");
     }

@@ -49,18 +49,18 @@ class ProgressTest {
         AtomicLong now = new AtomicLong();
         AtomicInteger told = new AtomicInteger();
         Progress waiting = new Progress(told::incrementAndGet, now::get);
-        waiting.tell(3_000, 10_000, "of at most", "rows");
+        waiting.tell(3_000, 10_000, true);
         for (int tenth = 0; tenth < 49; tenth++) {
             now.addAndGet(TimeUnit.MILLISECONDS.toNanos(100));
             assertThat(waiting.stoppedWhileWaiting()).isFalse();
         }
-        assertThat(waiting.message()).isEqualTo("3,000 of at most 10,000 rows");
+        assertThat(waiting.message()).isEqualTo(TaskMessages.rowsDone(3_000, 10_000, true, 0));
         assertThat(told).hasValue(1);
         for (int tenth = 0; tenth < 21; tenth++) {
             now.addAndGet(TimeUnit.MILLISECONDS.toNanos(100));
             waiting.stoppedWhileWaiting();
         }
-        assertThat(waiting.message()).isEqualTo("3,000 of at most 10,000 rows; no answer for 7 s");
+        assertThat(waiting.message()).isEqualTo(TaskMessages.noAnswer(TaskMessages.rowsDone(3_000, 10_000, true, 0), 7));
         assertThat(told).as("once a second").hasValue(4);
         waiting.tell(0.5, "it goes on");
         assertThat(waiting.message()).isEqualTo("it goes on");

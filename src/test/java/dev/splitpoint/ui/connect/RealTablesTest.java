@@ -82,7 +82,7 @@ class RealTablesTest {
         at.begin("open-table");
         TestWindow.await(robot, () -> shown.window().openDesigns().equals(List.of("other", "visits")));
         assertThat(shown.window().document().now().table()).isEqualTo(design.table());
-        assertThat(shown.window().document().undoNameProperty().get()).isEqualTo("open table visits");
+        assertThat(shown.window().document().undoNameProperty().get()).isEqualTo(Messages.openTable("visits"));
         assertThat(shown.window().scene().lookup("#real-tables-view")).as("the design has come to the front").isNull();
 
         at.fire("compare-table");
@@ -94,7 +94,7 @@ class RealTablesTest {
                 .as("what would lose cells is said and not done").isFalse();
         at.fire("apply-design");
         assertThat(at.model().trial().saidProperty().get())
-                .containsExactly("There is nothing to apply: the table 'visits' differs only in what cannot be changed.");
+                .containsExactly(TaskMessages.nothingToApply("visits", false));
     }
 
     @Test
@@ -102,7 +102,7 @@ class RealTablesTest {
         at.show(RealTablesRobot.DESIGN);
         at.startEmulator();
         at.makeTable(3_000);
-        assertThat(at.model().trial().saidProperty().get()).singleElement().asString().startsWith("3,000 rows were written into 'visits'");
+        assertThat(at.model().trial().saidProperty().get()).singleElement().asString().startsWith("3,000 rows were written to 'visits'");
         List<String> first = new ArrayList<>();
         robot.interact(() -> at.model().trial().saidProperty().subscribe((was, is) -> first.add(is.getFirst())));
         at.fire("load-rows");
@@ -158,11 +158,11 @@ class RealTablesTest {
         at.makeTable(200);
         at.fire("sample-keys");
         Endpoint emulator = at.model().servers().endpoint().orElseThrow();
-        assertThat(at.text("sample-result")).startsWith("'visits' in " + emulator.text() + ": 200 keys");
+        assertThat(at.text("sample-result")).startsWith(TaskMessages.sampleOf("visits", emulator.text()));
         assertThat(at.node("sample-share").getParent().isVisible()).as("an emulator has no nodes").isFalse();
         at.fire("run-reads");
         assertThat(at.model().trial().saidProperty().get())
-                .containsExactly("The planned reads were run on 'visits' in " + emulator.text() + ".");
+                .containsExactly(TaskMessages.queriesRun("visits", emulator.text()));
         assertThat(at.model().trial().readsProperty().get()).isNotEmpty();
         robot.interact(() -> at.model().servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()))));
         assertThat(at.model().trial().saidProperty().get()).isEmpty();
@@ -175,7 +175,7 @@ class RealTablesTest {
             at.model().servers().choose(at.model().servers().choicesProperty().get().getLast());
         });
         at.idle();
-        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("In " + emulator.text() + ": 200 rows were written");
+        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith(TaskMessages.inEndpoint(emulator.text(), "200 rows"));
     }
 
     @Test
@@ -203,7 +203,7 @@ class RealTablesTest {
             robot.interact(() -> at.model().task().stop());
             at.idle();
         }
-        assertThat(at.model().trial().saidProperty().get()).containsExactly("It was stopped: 0 of 2 reads were run.");
+        assertThat(at.model().trial().saidProperty().get()).containsExactly(TaskMessages.queriesStopped(0, 2));
         assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::why).containsExactly("It was stopped.",
                 "'many' is no whole number, but the values of 'user' are.");
     }
@@ -241,7 +241,7 @@ class RealTablesTest {
         shown.dialogs().toOpen = Optional.of(key);
         shown.dialogs().meanwhile = () -> shown.dialogs().formButtons.getFirst().run().run();
         at.begin("add-instance");
-        assertThat(shown.dialogs().errors).contains("Name the project and the instance first.");
+        assertThat(shown.dialogs().errors).contains(Messages.INSTANCE_MISSING);
         shown.dialogs().meanwhile = () -> {
             shown.dialogs().formButtons.getFirst().run().run();
             answer("server-project", "shop");
@@ -299,7 +299,7 @@ class RealTablesTest {
             assertThat(plain.task().isBusy()).isFalse();
         });
         assertThat(shown.dialogs().questions.getLast())
-                .startsWith("Write to the instance 'main' of the project 'shop'?").endsWith("[prices]");
+                .startsWith(TaskMessages.confirmWrite("the instance 'main' of the project 'shop'")).endsWith("[prices]");
     }
 
     @Test
@@ -339,7 +339,7 @@ class RealTablesTest {
         assertThat(unsaved()).isTrue();
         shown.dialogs().pasted = Optional.of("columnFamilies: [");
         at.begin("paste-table");
-        assertThat(shown.dialogs().errors).singleElement().satisfies(sentence -> assertThat(sentence).contains("the text"));
+        assertThat(shown.dialogs().errors).singleElement().satisfies(sentence -> assertThat(sentence).contains(Messages.PASTED_TEXT));
     }
 
     private boolean unsaved() {

@@ -50,7 +50,7 @@ class SampleModelTest {
             tables.task().stop();
             work.doAll();
         });
-        assertThat(samples.saidProperty().get()).isEqualTo("The reading of big.txt was stopped.");
+        assertThat(samples.saidProperty().get()).isEqualTo(TaskMessages.readingStopped("big.txt"));
         assertThat(samples.problemProperty().get()).isEmpty();
         assertThat(samples.takenProperty().get()).isEqualTo(Optional.empty());
 

@@ -85,7 +85,7 @@ class StructureModelTest {
             work.doAll();
         });
         assertThat(front.steps).as("without a file there is no place for values").isEmpty();
-        assertThat(dialogs.errors).singleElement().asString().contains("has no file yet", "Save it first");
+        assertThat(dialogs.errors).singleElement().isEqualTo(TaskMessages.unsavedDesign(front.design().metadata().name()));
 
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
         robot.interact(() -> {
@@ -94,8 +94,7 @@ class StructureModelTest {
             work.doAll();
         });
         assertThat(front.steps).hasSize(1);
-        assertThat(tables.structure().saidProperty().get()).isEqualTo("The row key of '" + before.metadata().name()
-                + "' has the accepted segments now. Undo takes it back.");
+        assertThat(tables.structure().saidProperty().get()).isEqualTo(TaskMessages.accepted(before.metadata().name()));
         assertThat(front.design().rowKey()).isNotEqualTo(before.rowKey());
         assertThat(front.design().rowKey().segments()).extracting(Segment::name).as("the keys are as the design draws them")
                 .isEqualTo(before.rowKey().segments().stream().map(Segment::name).toList());
@@ -123,9 +122,9 @@ class StructureModelTest {
         assertThat(front.design().rowKey().segment("user")).as("what the keys are called by themselves").isEmpty();
         assertThat(Rehearsal.atOnce(front.design())).noneMatch(Inconsistency::isError);
         assertThat(front.design().queries().getFirst().where()).isEmpty();
-        assertThat(front.steps).containsExactly("accepting the sampled keys, with the planned read 'of a user' changed");
+        assertThat(front.steps).containsExactly(TaskMessages.acceptStep(List.of("of a user")));
         assertThat(dialogs.questions).singleElement().asString()
-                .contains("The planned read 'of a user' asks no longer for 'user', which the keys have not: it reads the whole table.");
+                .contains(TaskMessages.conditionsRemoved("of a user", "'user'", false, true));
     }
 
     @Test
@@ -144,7 +143,7 @@ class StructureModelTest {
             work.doAll();
         });
 
-        assertThat(front.steps).containsExactly("accepting the sampled keys");
+        assertThat(front.steps).containsExactly(TaskMessages.acceptStep(List.of()));
         assertThat(tables.structure().checkedProperty().get()).as("what is said of the design is of the one there is now")
                 .hasValueSatisfying(checked -> assertThat(checked.found().share()).isGreaterThan(0.95));
         assertThat(front.design().rowKey()).isNotEqualTo(sample.rowKey());
@@ -164,7 +163,7 @@ class StructureModelTest {
             work.doAll();
         });
         assertThat(front.steps).isEmpty();
-        assertThat(dialogs.errors).singleElement().asString().contains("Another design is in front now");
+        assertThat(dialogs.errors).singleElement().asString().contains("another design is active");
         assertThat(valueFiles()).isEmpty();
     }
 
@@ -220,18 +219,18 @@ class StructureModelTest {
             rows.setText("10,");
             tables.trial().load();
             assertThat(tables.trial().saidProperty().get())
-                    .containsExactly("Rows to load is '10,', but must be a whole number from 1 to 100.");
+                    .containsExactly(Messages.numberProblem("Rows to load", "10,", "1", "100"));
             NumberField most = new NumberField("most", "Most rows", "help", tables.samples().askedRows(), 1, 100);
             most.setText("1000");
             tables.samples().take();
-            assertThat(tables.samples().problemProperty().get()).startsWith("Most rows is '1000', but must be");
+            assertThat(tables.samples().problemProperty().get()).isEqualTo(Messages.numberProblem("Most rows", "1000", "1", "100"));
             NumberField port = new NumberField("port", "Port", "help", tables.emulator().askedPort(), 0, 65_535, Long::toString);
             port.setText("70000");
             tables.emulator().start();
             assertThat(tables.emulator().stateProperty().get().sentence())
-                    .isEqualTo("Port is '70000', but must be a whole number from 0 to 65535.");
+                    .isEqualTo(Messages.numberProblem("Port", "70000", "0", "65535"));
             port.setText("0");
-            assertThat(Asking.problems(tables.emulator().askedPort())).isEmpty();
+            assertThat(NumberField.Value.problems(tables.emulator().askedPort())).isEmpty();
         });
         assertThat(work.waiting()).isEmpty();
     }

@@ -39,7 +39,7 @@ class TaskModelTest {
                 said.add(String.valueOf(Thread.interrupted()));
             });
         }
-        assertThat(said).containsExactly("It was stopped.", "false", "It was stopped.", "true", "done", "false");
+        assertThat(said).containsExactly(TaskMessages.STOPPED, "false", TaskMessages.STOPPED, "true", "done", "false");
         assertThat(failures).isEmpty();
     }
 }

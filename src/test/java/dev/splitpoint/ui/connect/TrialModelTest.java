@@ -68,7 +68,7 @@ class TrialModelTest {
             apply.fire();
             apply.fire();
             assertThat(tables.trial().saidProperty().get())
-                    .containsExactly("There is nothing to apply: the table 'visits' is as the design has it.");
+                    .containsExactly(TaskMessages.nothingToApply("visits", true));
             assertThat(apply.enabled().get()).isTrue();
             keepMoreVersions();
             apply.fire();
@@ -84,7 +84,7 @@ class TrialModelTest {
             trial.compare();
             trial.runReads();
             trial.refresh();
-            assertThat(trial.saidProperty().get()).as("still the same").containsExactly("The design plans no reads.");
+            assertThat(trial.saidProperty().get()).as("still the same").containsExactly(TaskMessages.NO_QUERIES);
             assertThat(trial.differenceProperty().get()).isPresent();
             front.document = new Object();
             trial.refresh();
@@ -105,7 +105,7 @@ class TrialModelTest {
             tables.trial().runReads();
             front.document = new Object();
             doAll();
-            assertThat(tables.trial().saidProperty().get()).containsExactly("For the design 'visits': The design plans no reads.");
+            assertThat(tables.trial().saidProperty().get()).containsExactly(TaskMessages.forDesign("visits", TaskMessages.NO_QUERIES));
         });
     }
 
@@ -133,7 +133,7 @@ class TrialModelTest {
             dialogs.yes = false;
             tables.trial().load();
             assertThat(dialogs.questions).hasSize(1).first().asString()
-                    .startsWith("Write to the emulator at 0.0.0.0:1? It is not on this machine.");
+                    .startsWith(TaskMessages.confirmRemoteWrite("the emulator at 0.0.0.0:1"));
             assertThat(tables.trial().saidProperty().get()).as("nothing was tried").isEmpty();
             dialogs.yes = true;
             tables.trial().load();
@@ -149,7 +149,7 @@ class TrialModelTest {
             tables.trial().compare();
             tables.task().stop();
             doAll();
-            assertThat(tables.trial().saidProperty().get()).containsExactly("It was stopped.").noneMatch(tables.trial()::isProblem);
+            assertThat(tables.trial().saidProperty().get()).containsExactly(TaskMessages.STOPPED).noneMatch(tables.trial()::isProblem);
         });
     }
 
@@ -198,11 +198,11 @@ class TrialModelTest {
             assertThat(samples.problemProperty().get()).contains("is not there");
             NamedSample taken = samples.takenProperty().get().orElseThrow();
             assertThat(taken.warning()).isEqualTo("It is not complete: It was cancelled.");
-            assertThat(taken.title()).isEqualTo("'visits', saved of 'visits' in the emulator at localhost:8086");
+            assertThat(taken.title()).isEqualTo(TaskMessages.fileSample("visits", origin.text()));
             assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("these begin at the emulator's random rows");
             dialogs.toSave = Optional.of(directory.resolve("again.keys.jsonl.gz"));
             samples.save();
-            assertThat(samples.saidProperty().get()).isEqualTo("Saved 1 key to " + directory.resolve("again.keys.jsonl.gz") + ".");
+            assertThat(samples.saidProperty().get()).isEqualTo(TaskMessages.keysSaved(1, directory.resolve("again.keys.jsonl.gz")));
             assertThat(samples.problemProperty().get()).isEmpty();
         });
     }
@@ -247,7 +247,7 @@ class TrialModelTest {
             tables.emulator().stop();
             doAll();
             assertThat(tables.trial().saidProperty().get())
-                    .containsExactly("The design plans no reads.", "The emulator has ended since, and what it held is lost.");
+                    .containsExactly(TaskMessages.NO_QUERIES, Messages.EMULATOR_GONE);
             tables.emulator().start();
             doAll();
             assertThat(tables.trial().saidProperty().get()).as("of the one before").isEmpty();

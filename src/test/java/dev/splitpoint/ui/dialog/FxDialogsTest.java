@@ -112,7 +112,7 @@ class FxDialogsTest {
                 same + wide + " 16\n" + same + "last\n", same + wide + " 32\n" + same)));
         TestWindow.await(robot, () -> robot.lookup("#diff-lines").tryQuery().isPresent());
         TestWindow.await(robot, () -> shownLines(robot).contains("101"));
-        assertThat(text(robot, "#diff-place")).isEqualTo("Difference 1 of 2; 2 lines differ.");
+        assertThat(text(robot, "#diff-place")).isEqualTo(Messages.difference(1, 2, 2));
         ListView<?> list = robot.lookup("#diff-lines").queryListView();
         assertThat(list.getFixedCellSize()).isBetween(12.0, 24.0);
         assertThat(list.getScene().getWidth()).isGreaterThan(800);
@@ -126,7 +126,7 @@ class FxDialogsTest {
 
         robot.push(KeyCode.F8);
         TestWindow.await(robot, () -> shownLines(robot).contains("202"));
-        assertThat(text(robot, "#diff-place")).startsWith("Difference 2 of 2");
+        assertThat(text(robot, "#diff-place")).isEqualTo(Messages.difference(2, 2, 2));
         assertThat(robot.lookup("#next-difference").queryButton().isDisabled()).isTrue();
         robot.push(KeyCode.SHIFT, KeyCode.F8);
         TestWindow.await(robot, () -> shownLines(robot).contains("101"));

@@ -127,7 +127,7 @@ class FamiliesViewTest {
         DoubleClick.on(robot, "#family-logs").write("m");
         robot.interact(() -> robot.lookup("#add-family").query().requestFocus());
         assertThat(robot.lookup("#rename-family-logs").tryQuery()).isEmpty();
-        assertThat(refusals()).singleElement().asString().endsWith("It is still 'logs'.");
+        assertThat(refusals()).singleElement().asString().endsWith("'logs'.");
         assertThat(document.now()).isEqualTo(before);
         robot.clickOn("#family-logs").type(KeyCode.ENTER).write("events");
         robot.interact(() -> robot.lookup("#add-family").query().requestFocus());

@@ -59,13 +59,13 @@ class GivenUpNameTest extends SampleInWindow {
         refused(robot, "segment-read_at", ".segment-rename", "");
         robot.clickOn("#segment-shard");
         assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();
-        assertThat(reasons()).singleElement().asString().endsWith("It is still 'read_at'.");
+        assertThat(reasons()).singleElement().asString().endsWith("'read_at'.");
         assertThat(window.document().now()).isEqualTo(before);
         robot.clickOn("#segment-shard");
         assertThat(reasons()).as("it goes with the next press").isEmpty();
         DoubleClick.on(robot, "#segment-read_at").write("shard").clickOn("#segment-sensor_id");
         assertThat(reasons()).as("also of what was never tried with Enter").singleElement().asString()
-                .contains("'shard' already").endsWith("It is still 'read_at'.");
+                .contains("'shard' already").endsWith("'read_at'.");
         DoubleClick.on(robot, "#segment-read_at").write("taken_at").clickOn("#segment-shard");
         assertThat(window.document().now().rowKey().segment("taken_at")).as("what can be a name is taken").isPresent();
         assertThat(window.document().selected()).isEqualTo(new Selection.OfSegment("shard"));

@@ -11,15 +11,10 @@ import java.util.Optional;
  * @param name   name of the table, or of the file without its extensions
  * @param sample keys
  * @param table  schema of the table, if known
- * @param where  origin, appended to the name; empty for a file that names no table
+ * @param title  quoted name with the origin
  * @param text   size and accuracy, in sentences
  */
-public record NamedSample(String name, KeySample sample, Optional<TableSchema> table, String where, String text) {
-    /** {@return the quoted name with the origin} */
-    public String title() {
-        return "'" + name + "'" + where;
-    }
-
+public record NamedSample(String name, KeySample sample, Optional<TableSchema> table, String title, String text) {
     /** {@return the reason why the sample is incomplete, in a sentence; empty if it is complete} */
     public String warning() {
         return sample.origin().map(SampleOrigin::warning).orElse("");

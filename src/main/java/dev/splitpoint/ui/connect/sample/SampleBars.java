@@ -5,7 +5,6 @@ import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyRanges;
 import dev.splitpoint.ui.text.KeyText;
-import dev.splitpoint.ui.text.Quantities;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -21,8 +20,6 @@ final class SampleBars implements SamplePicture {
     /** Bars that are not longer than the mean one by this factor are about as long as all others. */
     private static final double EVEN = 1.1;
 
-    private static final String NO_TIMES = " None of these keys has a time, so when they were written cannot be seen.";
-
     private final KeyRanges ranges;
     private final SampleKeys keys;
     private final SampleScale scale;
@@ -33,7 +30,7 @@ final class SampleBars implements SamplePicture {
         double[] alike = new double[ranges.rows().length];
         Arrays.fill(alike, 1);
         this.keys = new SampleKeys(KeyAxis.ofWeights(alike), ranges.starts());
-        this.scale = SampleScale.of(measure, "range of keys", ranges.rows(), Arrays.stream(ranges.rows()).sum());
+        this.scale = SampleScale.of(measure, Messages.KEY_RANGE, ranges.rows(), Arrays.stream(ranges.rows()).sum());
     }
 
     @Override
@@ -65,7 +62,7 @@ final class SampleBars implements SamplePicture {
 
     @Override
     public String at(double x, double y) {
-        return scale.wordsOfRows(ranges.rows()[keys.axis().bucketAt(y)]) + " with " + keys.range(y);
+        return Messages.atBar(scale.words(ranges.rows()[keys.axis().bucketAt(y)]), keys.range(y));
     }
 
     @Override
@@ -88,13 +85,13 @@ final class SampleBars implements SamplePicture {
     public String text() {
         int count = ranges.rows().length;
         if (count == 1) {
-            return "These keys cannot be told apart by how they begin: there is one bar, of all of them." + NO_TIMES;
+            return Messages.joined(Messages.ONE_BAR, Messages.NO_TIMES);
         }
         int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
         double times = ranges.rows()[longest] / (scale.total() / count);
-        return scale.beginning() + ", in " + count
-                + " ranges of keys that begin alike. The longest bar has " + scale.words(ranges.rows()[longest])
-                + (times < EVEN ? ", about as much as every other" : ", " + Quantities.rounded(times) + " times as much as a range has on average")
-                + ", and begins at " + KeyText.shortened(ranges.starts().get(longest)) + "." + NO_TIMES;
+        return Messages.joined(
+                Messages.bars(scale.measure() == Measure.BYTES, count, KeyText.shortened(ranges.starts().get(longest)),
+                        scale.words(ranges.rows()[longest])),
+                Messages.longest(times, times < EVEN), Messages.NO_TIMES);
     }
 }

@@ -14,6 +14,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.List;
@@ -21,9 +22,6 @@ import java.util.Locale;
 
 /** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
 final class SampleHeat implements SamplePicture {
-    private static final String OF_TABLE = " The time of a row that was sampled is that of the newest cell of its first column.";
-    private static final String OF_FILE = " The time of a key is the one that the file says.";
-
     private final KeyTimes times;
     private final boolean ofTable;
     private final HeatPyramid pyramid;
@@ -38,7 +36,7 @@ final class SampleHeat implements SamplePicture {
         this.times = times;
         this.ofTable = ofTable;
         this.keys = new SampleKeys(KeyAxis.ofWeights(times.rows()), times.starts());
-        this.scale = SampleScale.of(measure, "cell", times.grid().values(), Arrays.stream(times.rows()).sum());
+        this.scale = SampleScale.of(measure, Messages.CELL, times.grid().values(), Arrays.stream(times.rows()).sum());
         this.pyramid = HeatPyramid.of(new HeatGrid(times.grid().cells(), times.grid().buckets(),
                 Arrays.stream(times.grid().values()).map(scale::painted).toArray()));
     }
@@ -73,7 +71,7 @@ final class SampleHeat implements SamplePicture {
         int bucket = keys.axis().bucketAt(y);
         double span = times.to() - (double) times.from();
         long from = times.from() + (long) (span * cell / times.grid().cells());
-        return scale.wordsOfRows(times.grid().at(cell, bucket)) + " with times from " + time(from) + " on, " + keys.range(y);
+        return Messages.atCell(scale.words(times.grid().at(cell, bucket)), time(from), keys.range(y));
     }
 
     @Override
@@ -93,29 +91,23 @@ final class SampleHeat implements SamplePicture {
         return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant(micros).atOffset(ZoneOffset.UTC));
     }
 
-    private String outside() {
-        return times.outside() > 0
-                ? " " + Quantities.percent(times.outside()) + " of " + scale.measure().text() + " have no time, or one far outside, and are left out."
-                : "";
-    }
-
     @Override
     public String text() {
         Instant first = instant(times.from()).truncatedTo(ChronoUnit.SECONDS);
         Instant last = instant(times.to()).truncatedTo(ChronoUnit.SECONDS);
-        if (isOneMoment()) {
-            return "All rows have one time, " + first + ", so there is no growth to be seen." + whichTime() + outside();
+        List<String> sentences = new ArrayList<>();
+        sentences.add(isOneMoment() ? Messages.oneTime(first) : Messages.heatmap(scale.measure() == Measure.BYTES, first, last));
+        sentences.add(ofTable ? Messages.TIME_OF_CELL : Messages.TIME_IN_FILE);
+        if (!isOneMoment()) {
+            sentences.add(Messages.newest(
+                    times.newest(), times.starts().size(), Math.round(times.chance()), times.comesInAtFewPlaces()));
         }
-        String few = " The newest hundredth of the keys lies in " + times.newest() + " of " + times.starts().size()
-                + " key ranges, where chance would have it in " + Math.round(times.chance()) + (times.comesInAtFewPlaces()
-                        ? ": new rows come in at few places."
-                        : ".");
-        return scale.beginning() + ", and by their times, from " + first + " to " + last
-                + "." + whichTime() + few + outside()
-                + (ofTable ? " Rows that were deleted or expired are not seen, and whoever writes may set the times." : "");
-    }
-
-    private String whichTime() {
-        return ofTable ? OF_TABLE : OF_FILE;
+        if (times.outside() > 0) {
+            sentences.add(Messages.notShown(Quantities.percent(times.outside()), scale.measure().text()));
+        }
+        if (ofTable && !isOneMoment()) {
+            sentences.add(Messages.HIDDEN_ROWS);
+        }
+        return Messages.joined(sentences.toArray(String[]::new));
     }
 }

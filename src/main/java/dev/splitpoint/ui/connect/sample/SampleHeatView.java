@@ -75,17 +75,16 @@ public final class SampleHeatView extends VBox {
         picture.setOnMouseMoved(this::point);
         picture.setOnMouseExited(gone -> pointer.setText(" "));
         sample.subscribe(next -> {
-            text.setText(next.isPresent() ? "Drawing…" : "Sample the keys of a table, or open a file of keys, to see how they are spread and, where"
-                    + " they have times, when which were written.");
+            text.setText(next.isPresent() ? Messages.DRAWING : Messages.NO_SAMPLE);
             show(Optional.empty());
             title = next.map(NamedSample::title).orElse("");
             sorting.ifPresent(Job::cancel);
-            sorting = next.map(named -> jobs.compute("Sort the keys", job -> picture(named.sample()),
+            sorting = next.map(named -> jobs.compute(Messages.SORTING, job -> picture(named.sample()),
                     found -> {
-                        text.setText(found.isPresent() ? "" : "There are no keys, so there is nothing to draw.");
+                        text.setText(found.isPresent() ? "" : Messages.NO_KEYS);
                         show(found);
                     },
-                    failure -> text.setText("The keys could not be sorted, so there is nothing to draw.")));
+                    failure -> text.setText(Messages.SORTING_FAILED)));
         });
     }
 
@@ -97,7 +96,7 @@ public final class SampleHeatView extends VBox {
     private void show(Optional<SamplePicture> next) {
         shown = next;
         // Another table may be chosen than the one that was sampled.
-        next.ifPresent(some -> text.setText("Keys of " + title + ". " + some.text()));
+        next.ifPresent(some -> text.setText(Messages.keysOf(title, some.text())));
         plot.setAccessibleText(text.getText());
         legend.show(shown.map(SamplePicture::scale), dark.getValue());
         draw();
@@ -115,7 +114,7 @@ public final class SampleHeatView extends VBox {
         }
         SamplePicture now = shown.get();
         boolean night = dark.getValue();
-        painting = Optional.of(jobs.prompt("Paint the sample", job -> now.pixels(width, height, night),
+        painting = Optional.of(jobs.prompt(Messages.PAINTING, job -> now.pixels(width, height, night),
                 pixels -> put(now, pixels, width, height)));
     }
 

@@ -50,11 +50,11 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
                 : keys.stream().map(key -> "…" + from(key, alike - SHOWN).toReadable()).toList();
     }
 
-    /** {@return the range of keys at a height in words: {@code keys from a up to b}} */
+    /** {@return the range of keys at a height in words: {@code keys from a to before b}} */
     String range(double y) {
         int bucket = axis.bucketAt(y);
-        return "keys from " + KeyText.shortened(starts.get(bucket))
-                + (bucket + 1 < starts.size() ? " up to " + KeyText.shortened(starts.get(bucket + 1)) : " to the end");
+        String from = KeyText.shortened(starts.get(bucket));
+        return bucket + 1 < starts.size() ? Messages.keysFromTo(from, KeyText.shortened(starts.get(bucket + 1))) : Messages.keysFrom(from);
     }
 
     /** {@return a key without its first bytes, but with the whole of a character that reaches across} */

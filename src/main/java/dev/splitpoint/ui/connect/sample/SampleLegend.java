@@ -2,7 +2,6 @@ package dev.splitpoint.ui.connect.sample;
 
 import dev.splitpoint.heat.Legend;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.image.ImageView;
@@ -60,7 +59,6 @@ final class SampleLegend extends HBox {
             scale.getChildren().add(label);
         }
         what.setText(shown.legend());
-        setAccessibleText(shown.legend() + ", from dark to bright: "
-                + shown.ticks().stream().map(Legend.Tick::text).collect(Collectors.joining(", ")));
+        setAccessibleText(Messages.spokenLegend(shown.legend(), shown.ticks().stream().map(Legend.Tick::text).toList()));
     }
 }

@@ -81,7 +81,7 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
 
     /** {@return what the values along the colours are} */
     String legend() {
-        return (measure == Measure.BYTES ? "Share of the table's bytes in a " : "Rows in a ") + cell;
+        return Messages.legend(measure == Measure.BYTES, cell);
     }
 
     /** {@return so many rows, or such a share of the bytes, in few characters} */
@@ -89,21 +89,11 @@ record SampleScale(Measure measure, String cell, double least, double most, doub
         return measure == Measure.BYTES ? Unit.SHARE.formatShort(value / total) : Unit.COUNT.formatShort(whole(value));
     }
 
-    /** {@return how a sentence begins that says what a picture of all keys shows} */
-    String beginning() {
-        return (measure == Measure.BYTES ? "The table's bytes by key" : "Rows by key") + ", from top to bottom";
-    }
-
-    /** {@return so many rows, or such a share of the bytes in rows, in words that more about these rows may follow} */
-    String wordsOfRows(double value) {
-        return words(value) + (measure == Measure.BYTES ? " in rows" : "");
-    }
-
     /** {@return so many rows, or such a share of the bytes, in words} */
     String words(double value) {
         return measure == Measure.BYTES
-                ? Quantities.percent(value / total) + " of the table's bytes"
-                : Quantities.rounded(whole(value)) + (whole(value) == 1 ? " row" : " rows");
+                ? Messages.shareOfBytes(Quantities.percent(value / total))
+                : Messages.rows(whole(value));
     }
 
     /** {@return a number of rows of which there are no parts, though keys that stand for others may weigh some} */

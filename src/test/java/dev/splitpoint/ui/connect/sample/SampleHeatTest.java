@@ -20,20 +20,18 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class SampleHeatTest {
-    private static final String WHICH = "The time of a row that was sampled is that of the newest cell of its first column.";
-
     @Test
     void theWordsSayWhichTimeOfARowItIs() {
-        assertThat(heat(1_000_000).text()).contains(WHICH);
-        assertThat(heat(0).text()).startsWith("All rows have one time").contains(WHICH);
-        assertThat(heat(1_000_000).at(0.5, 0.5)).contains(" rows with times from ");
+        assertThat(heat(1_000_000).text()).contains(Messages.TIME_OF_CELL);
+        assertThat(heat(0).text()).startsWith("All rows have the same time").contains(Messages.TIME_OF_CELL);
+        assertThat(heat(1_000_000).at(0.5, 0.5)).contains(" rows, times from ");
     }
 
     @Test
     void theTimesOfAFileAreThoseThatItSays() {
         for (long step : List.of(0L, 1_000_000L)) {
             String text = heat(step, IntStream.range(0, 100).mapToObj(i -> KeyBytes.utf8("k" + i)).toList(), false).text();
-            assertThat(text).contains("The time of a key is the one that the file says.").doesNotContain("cell", "deleted");
+            assertThat(text).contains(Messages.TIME_IN_FILE).doesNotContain("cell", "deleted");
         }
     }
 

@@ -1,0 +1,121 @@
+package dev.splitpoint.ui.dialog;
+
+import java.util.List;
+
+/** Texts of the dialogs. */
+final class Messages {
+    // Files
+    static final String OPEN_DESIGN = "Open Design";
+    static final String SAVE_DESIGN = "Save Design As";
+    static final String DESIGNS = "Table designs";
+    static final String ALL_FILES = "All files";
+
+    // Unsaved changes
+    static final String UNSAVED = "Unsaved Changes";
+    static final String SAVE = "Save";
+    static final String DISCARD = "Discard";
+    static final String CHANGES_LOST = "If you discard the changes, they are lost.";
+    static final String SAVE_ALL = "Save All";
+    static final String DISCARD_ALL = "Discard All";
+
+    // File changed by another program
+    static final String CHANGED_FILE = "Changed File";
+    static final String OVERWRITE = "Overwrite";
+    static final String COMPARE = "Compare…";
+    static final String KEEP = "Keep the File";
+    static final String OVERWRITE_DETAILS =
+            "If you overwrite the file, those changes are lost. If you keep the file, your design stays open and unsaved.";
+
+    // Comparison of two texts
+    static final String PREVIOUS = "Previous";
+    static final String PREVIOUS_NAME = "Previous difference";
+    static final String NEXT = "Next";
+    static final String NEXT_NAME = "Next difference";
+    static final String SCROLL_BAR = "Scrolls both texts horizontally";
+    static final String NO_DIFFERENCE = "All lines are equal; only the line ends can differ.";
+
+    // Other dialogs
+    static final String ERROR = "The operation failed";
+    static final String DETAILS = "Details";
+    static final String SHORTCUTS = "Keyboard Shortcuts";
+    static final String FIX_FIRST = "Fix the highlighted fields first.";
+
+    private Messages() {}
+
+    static String saveChanges(String design) {
+        return "Save the changes of %s?".formatted(design);
+    }
+
+    static String save(String design) {
+        return "Save %s?".formatted(design);
+    }
+
+    static String fileProblem(String problem) {
+        return "The file %s. If you discard the design, its current version is lost.".formatted(problem);
+    }
+
+    static String saveChanges(int designs) {
+        return "Save the changes of %d designs?".formatted(designs);
+    }
+
+    static String changesLost(List<String> designs) {
+        return "If you discard the changes of these designs, they are lost:\n\n• " + String.join("\n• ", designs);
+    }
+
+    static String changedFile(String file) {
+        return "%s was changed by another program.".formatted(file);
+    }
+
+    static String compare(String title) {
+        return "Compare " + title;
+    }
+
+    static String typeName(String name) {
+        return "Type " + name;
+    }
+
+    static String typeNameHelp(String name) {
+        return "To continue, type %s.".formatted(name);
+    }
+
+    static String typeNameDetails(String details, String name) {
+        return "%s\n\n%s".formatted(details, typeNameHelp(name));
+    }
+
+    // Comparison of two texts
+    static String previousHelp(String key, String otherKey) {
+        return "Shows the previous difference (%s or %s)".formatted(key, otherKey);
+    }
+
+    static String nextHelp(String key, String otherKey) {
+        return "Shows the next difference (%s or %s)".formatted(key, otherKey);
+    }
+
+    static String bothTexts(String first, String second, int lines) {
+        return "%s and %s, %s".formatted(first, second, differing(lines));
+    }
+
+    static String difference(int number, int of, int lines) {
+        return "Difference %d of %d; %s.".formatted(number, of, differing(lines));
+    }
+
+    private static String differing(int lines) {
+        return lines == 1 ? "1 line differs" : "%d lines differ".formatted(lines);
+    }
+
+    static String equal(int line, String text) {
+        return "Line %d, equal: %s".formatted(line, text);
+    }
+
+    static String changed(int line, String left, String right) {
+        return "Line %d, changed from: %s; to: %s".formatted(line, left, right);
+    }
+
+    static String onlyLeft(int line, String text) {
+        return "Line %d, only on the left: %s".formatted(line, text);
+    }
+
+    static String onlyRight(int line, String text) {
+        return "Line %d, only on the right: %s".formatted(line, text);
+    }
+}
