@@ -102,8 +102,8 @@ public record Action(
 
     /** {@return what a tooltip says: the name as it is now, what it does, and the shortcut} */
     public ObservableStringValue tooltip() {
-        String shortcut = keys.isEmpty() ? "" : "  " + shownKeys();
-        return Bindings.createStringBinding(() -> label.get() + ": " + help + shortcut, label);
+        return Bindings.createStringBinding(
+                () -> keys.isEmpty() ? Messages.tooltip(label.get(), help) : Messages.tooltip(label.get(), help, shownKeys()), label);
     }
 
     /** Does it, if it can be done now. */

@@ -106,7 +106,7 @@ public final class ActionControls {
         List<Action> actions = table.actions().get();
         menu.getItems().setAll(actions.stream().map(ActionControls::item).toList());
         if (actions.isEmpty()) {
-            MenuItem none = new MenuItem("None yet");
+            MenuItem none = new MenuItem(Messages.EMPTY);
             none.setDisable(true);
             menu.getItems().setAll(none);
         }

@@ -36,8 +36,8 @@ public final class GuideView extends BorderPane {
         setId("guide");
         blocks = new MarkdownBlocks(address -> guide.target(shownPage, address)
                 .ifPresentOrElse(this::open, () -> browse.accept(address)));
-        Named.control(search, "guide-search", "Search the guide", "Shows the sections that have a word in them.");
-        search.setPromptText("Search");
+        Named.control(search, "guide-search", Messages.SEARCH, Messages.SEARCH_HELP);
+        search.setPromptText(Messages.SEARCH_PROMPT);
         search.textProperty().subscribe(word -> {
             headings.getItems().setAll(guide.find(word));
             headings.getSelectionModel().selectFirst();
@@ -52,7 +52,7 @@ public final class GuideView extends BorderPane {
             }
         });
         headings.setId("guide-headings");
-        headings.setAccessibleText("Sections of the guide");
+        headings.setAccessibleText(Messages.SECTIONS);
         headings.setCellFactory(view -> new ListCell<>() {
             @Override
             protected void updateItem(Section section, boolean empty) {
@@ -60,7 +60,7 @@ public final class GuideView extends BorderPane {
                 setText(empty || section == null ? "" : section.title());
             }
         });
-        headings.setPlaceholder(new Label("No section has this word."));
+        headings.setPlaceholder(new Label(Messages.NO_SECTION));
         headings.getSelectionModel().selectedItemProperty().subscribe(section -> {
             if (section != null) {
                 show(section);
@@ -75,7 +75,7 @@ public final class GuideView extends BorderPane {
         page.setId("guide-page");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        scroll.setAccessibleText("The section");
+        scroll.setAccessibleText(Messages.SECTION);
         scroll.getStyleClass().add("guide-scroll");
         setLeft(left);
         setCenter(scroll);

@@ -38,7 +38,7 @@ public final class GuideWindow {
             }
         });
         stage.initOwner(owner.getWindow());
-        stage.setTitle("Guide – Splitpoint");
+        stage.setTitle(Messages.WINDOW);
         stage.setScene(scene);
         stage.setOnHidden(hidden -> following.unsubscribe());
     }

@@ -8,29 +8,24 @@ import javafx.scene.Node;
 /** Which section of the guide is about a part of the window. */
 public final class HelpTopic {
     /** The section that the guide opens with where nothing else fits. */
-    public static final String FIRST = "Guide";
-
-    private static final String KEY = "Draw a row key";
-    private static final String FAMILIES = "Draw column families";
-    private static final String READS = "Plan queries";
-    private static final String WORKLOAD = "Describe the workload";
+    public static final String FIRST = Messages.GUIDE;
 
     private static final Map<String, String> BY_ID = Map.ofEntries(
-            Map.entry("heatmap", "Read the heatmap"),
-            Map.entry("nodes-chart", "Describe the cluster"),
-            Map.entry("yaml-pane", "Edit the YAML"),
-            Map.entry("row-key", KEY),
-            Map.entry("families", FAMILIES),
-            Map.entry("gallery", "First design in five minutes"),
-            Map.entry("real-tables-view", "Check with a real table"),
-            Map.entry("design-tabs", "Work with several designs"),
-            Map.entry("journal-bar", "Recover unsaved work"),
-            Map.entry("disk-bar", "Work with several designs"),
-            Map.entry("tab-findings", "Compare and try fixes"),
-            Map.entry("tab-queries", READS),
-            Map.entry("tab-workload", WORKLOAD),
-            Map.entry("tab-cluster", "Describe the cluster"),
-            Map.entry("tab-events", "Follow splits, merges and moves"));
+            Map.entry("heatmap", Messages.HEATMAP),
+            Map.entry("nodes-chart", Messages.CLUSTER),
+            Map.entry("yaml-pane", Messages.YAML),
+            Map.entry("row-key", Messages.ROW_KEY),
+            Map.entry("families", Messages.FAMILIES),
+            Map.entry("gallery", Messages.FIRST_DESIGN),
+            Map.entry("real-tables-view", Messages.REAL_TABLE),
+            Map.entry("design-tabs", Messages.SEVERAL_DESIGNS),
+            Map.entry("journal-bar", Messages.RECOVERY),
+            Map.entry("disk-bar", Messages.SEVERAL_DESIGNS),
+            Map.entry("tab-findings", Messages.FIXES),
+            Map.entry("tab-queries", Messages.QUERIES),
+            Map.entry("tab-workload", Messages.WORKLOAD),
+            Map.entry("tab-cluster", Messages.CLUSTER),
+            Map.entry("tab-events", Messages.EVENTS));
 
     private HelpTopic() {}
 
@@ -57,13 +52,13 @@ public final class HelpTopic {
 
     private static String of(Selection selected) {
         return switch (selected) {
-            case Selection.Table table -> "The design file";
-            case Selection.Key key -> KEY;
-            case Selection.OfSegment segment -> KEY;
-            case Selection.OfFamily family -> FAMILIES;
-            case Selection.OfColumn column -> FAMILIES;
-            case Selection.OfRead read -> READS;
-            case Selection.OfPhase phase -> WORKLOAD;
+            case Selection.Table table -> Messages.DESIGN_FILE;
+            case Selection.Key key -> Messages.ROW_KEY;
+            case Selection.OfSegment segment -> Messages.ROW_KEY;
+            case Selection.OfFamily family -> Messages.FAMILIES;
+            case Selection.OfColumn column -> Messages.FAMILIES;
+            case Selection.OfRead read -> Messages.QUERIES;
+            case Selection.OfPhase phase -> Messages.WORKLOAD;
         };
     }
 }

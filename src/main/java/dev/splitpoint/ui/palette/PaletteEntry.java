@@ -16,6 +16,6 @@ public record PaletteEntry(
         String group, String text, String help, String keys, Optional<String> refusal, Runnable run) {
     /** {@return what is searched} */
     String searched() {
-        return group + ": " + text;
+        return Messages.grouped(group, text);
     }
 }

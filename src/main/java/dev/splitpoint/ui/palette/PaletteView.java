@@ -30,15 +30,15 @@ public final class PaletteView {
     /** @param model finds */
     public PaletteView(PaletteModel model) {
         this.model = model;
-        Named.control(field, "palette-field", "Command", "Type a few letters of what you want to do or go to.");
+        Named.control(field, "palette-field", Messages.COMMAND, Messages.COMMAND_HELP);
         field.setTooltip(null);
-        field.setPromptText("Do or go to …");
+        field.setPromptText(Messages.PROMPT);
         list.setId("palette-list");
-        list.setAccessibleText("What can be done");
+        list.setAccessibleText(Messages.COMMANDS);
         list.setFixedCellSize(ROW);
         list.setFocusTraversable(false);
         list.setCellFactory(view -> new Row());
-        list.setPlaceholder(new Label("Nothing is called so. Try fewer letters."));
+        list.setPlaceholder(new Label(Messages.NO_MATCH));
         help.getStyleClass().add("note");
         help.setMaxWidth(WIDTH);
         VBox box = new VBox(field, list, help);
@@ -50,7 +50,7 @@ public final class PaletteView {
         field.textProperty().subscribe(this::find);
         field.addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
         list.getSelectionModel().selectedItemProperty().subscribe(chosen -> help.setText(
-                chosen == null ? "" : chosen.refusal().map(why -> "Not now: " + why).orElse(chosen.help())));
+                chosen == null ? "" : chosen.refusal().orElse(chosen.help())));
     }
 
     /** Opens the palette in the upper middle of a window. */
@@ -145,7 +145,7 @@ public final class PaletteView {
                     getStyleClass().add("refused");
                 }
             }
-            setAccessibleText(none ? "" : item.searched() + (item.refusal().isPresent() ? ", not now" : ""));
+            setAccessibleText(none ? "" : item.refusal().isPresent() ? Messages.disabled(item.searched()) : item.searched());
         }
     }
 }

@@ -31,27 +31,24 @@ public final class SettingsForm implements FormHost {
     /** {@return the form of the preferences as they are now} */
     public Form form() {
         return new Form(PREFIX, List.of(
-                Section.of("appearance", "Appearance", List.of(
-                        choice("theme", "Theme", "The colours of the window.", themes(),
+                Section.of("appearance", Messages.APPEARANCE, List.of(
+                        choice("theme", Messages.THEME, Messages.THEME_HELP, themes(),
                                 p -> p.theme().name(), (p, id) -> p.withTheme(Theme.valueOf(id))),
-                        choice("text-size", "Text size", "Of all text in the window; Ctrl+Plus and Ctrl+Minus change it.",
-                                Preferences.TEXT_SIZES.stream().map(s -> option(s, s + " %")).toList(),
+                        choice("text-size", Messages.TEXT_SIZE, Messages.TEXT_SIZE_HELP,
+                                Preferences.TEXT_SIZES.stream().map(s -> option(s, Messages.percent(s))).toList(),
                                 p -> Integer.toString(p.textSize()), (p, id) -> p.withTextSize(Integer.parseInt(id))),
-                        choice("colour-map", "Heatmap colours", "The colours that a heatmap has when the window opens.",
+                        choice("colour-map", Messages.COLORS, Messages.COLORS_HELP,
                                 Arrays.stream(ColourMap.values()).map(m -> option(m.name(), m.label())).toList(),
                                 p -> p.colourMap().name(), (p, id) -> p.withColourMap(ColourMap.valueOf(id))))),
-                Section.of("simulation", "Simulation", List.of(
-                        flag("live", "Live", "Simulates every edit at once.", Preferences::live, Preferences::withLive),
-                        choice("most-keys", "Most keys",
-                                "Keys sampled for the sharpest picture: more are slower and show finer loads.",
+                Section.of("simulation", Messages.SIMULATION, List.of(
+                        flag("live", Messages.LIVE, Messages.LIVE_HELP, Preferences::live, Preferences::withLive),
+                        choice("most-keys", Messages.MOST_KEYS, Messages.MOST_KEYS_HELP,
                                 Preferences.MOST_KEYS.stream().map(n -> option(n, Quantities.rounded(n))).toList(),
                                 p -> Long.toString(p.mostKeys()), (p, id) -> p.withMostKeys(Long.parseLong(id))))),
-                Section.of("window", "Window", List.of(
-                                flag("confirm-quit", "Ask before quitting",
-                                        "Asks before the window closes, also when nothing would be lost.",
+                Section.of("window", Messages.WINDOW, List.of(
+                                flag("confirm-quit", Messages.CONFIRM_QUIT, Messages.CONFIRM_QUIT_HELP,
                                         Preferences::confirmQuit, Preferences::withConfirmQuit)))
-                        .withCommands(new Section.Command("settings-reset", "Reset all",
-                                "Chooses again what the first start has; recent files stay.",
+                        .withCommands(new Section.Command("settings-reset", Messages.RESET, Messages.RESET_HELP,
                                 () -> change(p -> Preferences.DEFAULT)))));
     }
 
@@ -106,9 +103,9 @@ public final class SettingsForm implements FormHost {
 
     private static List<Option> themes() {
         return List.of(
-                option(Theme.SYSTEM.name(), "as the system"),
-                option(Theme.DARK.name(), "dark"),
-                option(Theme.LIGHT.name(), "light"));
+                option(Theme.SYSTEM.name(), Messages.SYSTEM),
+                option(Theme.DARK.name(), Messages.DARK),
+                option(Theme.LIGHT.name(), Messages.LIGHT));
     }
 
     private static Option option(Object id, String label) {

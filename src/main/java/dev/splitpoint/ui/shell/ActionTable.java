@@ -37,8 +37,6 @@ public final class ActionTable {
     /** A letter for each kind of segment, in their order. */
     private static final String SEGMENT_KEYS = "LTEIMRSHUDG";
 
-    private static final String IF_CONSTANT =
-            ". For constant node counts; edit a schedule or an autoscaler in the Cluster tab.";
     private static final String HOW_TO_DESIGN = "https://cloud.google.com/bigtable/docs/schema-design";
 
     private final DocumentModel document;
@@ -116,30 +114,29 @@ public final class ActionTable {
 
     private ActionMenu fileMenu() {
         return ActionMenu.of(
-                "_File",
-                item(Action.of("new", "New", "Starts a new design.", typed(file::startNew))
+                Messages.FILE,
+                item(Action.of("new", Messages.NEW, Messages.NEW_HELP, typed(file::startNew))
                         .icon(Feather.FILE).keys("Shortcut+N", "Shortcut+T")),
-                item(Action.of("open", "Open…", "Opens a design document.", typed(file::open))
+                item(Action.of("open", Messages.OPEN, Messages.OPEN_HELP, typed(file::open))
                         .icon(Feather.FOLDER).keys("Shortcut+O")),
-                item(Action.of("samples", "Samples…", "Shows the sample designs with their heatmaps.", window::showSamples)
+                item(Action.of("samples", Messages.SAMPLES, Messages.SAMPLES_HELP, window::showSamples)
                         .icon(Feather.GRID).keys("Shortcut+Shift+O")),
-                new Sub("open-sample", "Open Sample", this::samples),
-                new Sub("open-recent", "Open Recent", this::recent),
+                new Sub("open-sample", Messages.OPEN_SAMPLE, this::samples),
+                new Sub("open-recent", Messages.OPEN_RECENT, this::recent),
                 new Line(),
-                item(Action.of("save", "Save", "Saves the design to its file.", typed(file::save))
+                item(Action.of("save", Messages.SAVE, Messages.SAVE_HELP, typed(file::save))
                         .icon(Feather.SAVE).keys("Shortcut+S")),
-                item(Action.of("save-as", "Save As…", "Saves the design to another file.", typed(file::saveAs))
+                item(Action.of("save-as", Messages.SAVE_AS, Messages.SAVE_AS_HELP, typed(file::saveAs))
                         .keys("Shortcut+Shift+S")),
-                item(Action.of("close", "Close", "Closes the design.", window::closeDesign)
+                item(Action.of("close", Messages.CLOSE, Messages.CLOSE_HELP, window::closeDesign)
                         .icon(Feather.X).keys("Shortcut+W")),
                 new Line(),
-                item(Action.of("export-heatmap", "Export Heatmap Data…",
-                        "Writes all metrics by key and time to a file.", window::exportHeatmap)
+                item(Action.of("export-heatmap", Messages.EXPORT_HEATMAP, Messages.EXPORT_HEATMAP_HELP, window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
                 item(tables.imports().getFirst()),
                 item(tables.imports().getLast()),
                 new Line(),
-                item(Action.of("quit", "Quit", "Closes the window.", window::quit).keys("Shortcut+Q")));
+                item(Action.of("quit", Messages.QUIT, Messages.QUIT_HELP, window::quit).keys("Shortcut+Q")));
     }
 
     private ActionMenu viewMenu() {
@@ -148,69 +145,69 @@ public final class ActionTable {
             entries.add(item(Action.of(
                             "show-" + pane.title().toLowerCase(java.util.Locale.ROOT),
                             pane.title(),
-                            "Shows the pane " + pane.title() + ".",
+                            Messages.showPane(pane.title()),
                             () -> window.enter(pane))
                     .keys("Shortcut+" + pane.digit())));
         }
-        entries.add(item(Action.of("next-finding", "Next Finding", "Shows the next finding, the worst first.",
+        entries.add(item(Action.of("next-finding", Messages.NEXT_FINDING, Messages.NEXT_FINDING_HELP,
                 () -> marks.step(1)).keys("F8")));
-        entries.add(item(Action.of("previous-finding", "Previous Finding", "Shows the finding before.",
+        entries.add(item(Action.of("previous-finding", Messages.PREVIOUS_FINDING, Messages.PREVIOUS_FINDING_HELP,
                 () -> marks.step(-1)).keys("Shift+F8")));
-        entries.add(item(Action.toggle("yaml", "YAML", "Shows the design as text, to be edited there too.",
+        entries.add(item(Action.toggle("yaml", Messages.YAML, Messages.YAML_HELP,
                 yaml.shownProperty()).icon(Feather.CODE).keys("Shortcut+E")));
         entries.add(new Line());
-        entries.add(item(Action.of("fit", "Fit Heatmap", "Shows the whole heatmap.", window::fitHeatmap)
+        entries.add(item(Action.of("fit", Messages.FIT, Messages.FIT_HELP, window::fitHeatmap)
                 .keys("Shortcut+0")));
-        entries.add(item(Action.of("back", "Back in Heatmap", "Goes back to the part of the heatmap seen before.",
+        entries.add(item(Action.of("back", Messages.BACK, Messages.BACK_HELP,
                 window::backInHeatmap).keys("Alt+Left")));
-        entries.add(item(Action.of("find-key", "Find Key in Heatmap…", "Looks for a key, a prefix or a segment's value.",
+        entries.add(item(Action.of("find-key", Messages.FIND_KEY, Messages.FIND_KEY_HELP,
                 window::findInHeatmap).icon(Feather.SEARCH).keys("Shortcut+F")));
-        entries.add(item(Action.of("unfold", "Unfold Heatmap", "Unfolds all keys that were folded.",
+        entries.add(item(Action.of("unfold", Messages.UNFOLD, Messages.UNFOLD_HELP,
                 window::unfoldHeatmap).keys("Shortcut+Shift+U")));
-        entries.add(item(Action.of("play-back", "Play Back or Pause", "Plays the run in the heatmap, or pauses.",
+        entries.add(item(Action.of("play-back", Messages.PLAY, Messages.PLAY_HELP,
                 window::playBack).keys("Shortcut+P")));
-        entries.add(item(Action.of("step-on", "One Moment On", "Goes one time cell on.", () -> window.stepInTime(1))
+        entries.add(item(Action.of("step-on", Messages.NEXT_STEP, Messages.NEXT_STEP_HELP, () -> window.stepInTime(1))
                 .keys("Alt+PERIOD")));
-        entries.add(item(Action.of("step-back", "One Moment Back", "Goes one time cell back.",
+        entries.add(item(Action.of("step-back", Messages.PREVIOUS_STEP, Messages.PREVIOUS_STEP_HELP,
                 () -> window.stepInTime(-1)).keys("Alt+COMMA")));
         entries.add(new Line());
-        entries.add(item(Action.of("next-design", "Next Design", "Shows the design in the next tab.",
+        entries.add(item(Action.of("next-design", Messages.NEXT_DESIGN, Messages.NEXT_DESIGN_HELP,
                 () -> window.switchDesign(1)).keys("Ctrl+Tab", "Ctrl+Page Down")));
-        entries.add(item(Action.of("previous-design", "Previous Design", "Shows the design in the tab before.",
+        entries.add(item(Action.of("previous-design", Messages.PREVIOUS_DESIGN, Messages.PREVIOUS_DESIGN_HELP,
                 () -> window.switchDesign(-1)).keys("Ctrl+Shift+Tab", "Ctrl+Page Up")));
-        entries.add(item(Action.of("switch-theme", "Other Theme", "Switches between the dark and the light theme.",
+        entries.add(item(Action.of("switch-theme", Messages.SWITCH_THEME, Messages.SWITCH_THEME_HELP,
                         theme::toggle)
                 .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))
-                .labelled(Bindings.when(theme.darkProperty()).then("Light Theme").otherwise("Dark Theme"))
+                .labelled(Bindings.when(theme.darkProperty()).then(Messages.LIGHT_THEME).otherwise(Messages.DARK_THEME))
                 .keys("Shortcut+Shift+D")));
         // On many keyboards "+" is "=" with Shift, and so told.
-        entries.add(item(Action.of("larger-text", "Larger Text", "Makes all text of the window larger.",
+        entries.add(item(Action.of("larger-text", Messages.LARGER_TEXT, Messages.LARGER_TEXT_HELP,
                 () -> settings.prefer(p -> p.withTextLarger(1)))
                 .keys("Shortcut+Plus", "Shortcut+Ignore Shift+Equals", "Shortcut+Add")));
-        entries.add(item(Action.of("smaller-text", "Smaller Text", "Makes all text of the window smaller.",
+        entries.add(item(Action.of("smaller-text", Messages.SMALLER_TEXT, Messages.SMALLER_TEXT_HELP,
                 () -> settings.prefer(p -> p.withTextLarger(-1))).keys("Shortcut+Minus", "Shortcut+Subtract")));
-        return new ActionMenu("_View", entries);
+        return new ActionMenu(Messages.VIEW, entries);
     }
 
     private ActionMenu designMenu() {
         BooleanBinding inFamily = document.isSelected(List.of(Selection.OfFamily.class, Selection.OfColumn.class));
         return ActionMenu.of(
-                "_Design",
-                new Sub("add-segment", "Add Segment", this::templates),
-                item(Action.of("new-family", "Add Family", "Adds a column family, to be named at once.",
+                Messages.DESIGN,
+                new Sub("add-segment", Messages.ADD_SEGMENT, this::templates),
+                item(Action.of("new-family", Messages.ADD_FAMILY, Messages.ADD_FAMILY_HELP,
                         named(families::addFamily))
                         .keys("Shortcut+Shift+F")),
-                item(Action.of("new-column", "Add Column", "Adds a column to the selected family, to be named at once.",
+                item(Action.of("new-column", Messages.ADD_COLUMN, Messages.ADD_COLUMN_HELP,
                         named(families::addColumn))
                         .keys("Shortcut+Shift+C").when(inFamily)),
-                item(Action.of("new-read", "Add Planned Read", "Adds a planned read of the selected segment, to be named at once.",
+                item(Action.of("new-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
                         named(this::addRead)).keys("Shortcut+Shift+R")),
-                item(Action.of("new-phase", "Add Phase", "Adds a phase of an hour at the end of the workload.",
+                item(Action.of("new-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP,
                         this::addPhase).keys("Shortcut+Shift+P")),
                 new Line(),
-                item(Action.of("edit-key", "Row Key…", "Shows how segments are joined.", () -> edit(new Selection.Key()))
+                item(Action.of("edit-key", Messages.EDIT_ROW_KEY, Messages.EDIT_ROW_KEY_HELP, () -> edit(new Selection.Key()))
                         .keys("Shortcut+Shift+K")),
-                item(Action.of("edit-table", "Table…", "Shows the table's properties.",
+                item(Action.of("edit-table", Messages.EDIT_TABLE, Messages.EDIT_TABLE_HELP,
                         () -> edit(new Selection.Table())).keys("Shortcut+Shift+T")));
     }
 
@@ -218,22 +215,21 @@ public final class ActionTable {
         BooleanBinding constantNodes = Bindings.createBooleanBinding(
                 () -> document.now().simulation().hasConstantNodes(), document.shownProperty());
         return ActionMenu.of(
-                "_Simulate",
-                item(Action.toggle("live", "Live", "Simulates every edit at once.", live.liveProperty())
+                Messages.SIMULATE,
+                item(Action.toggle("live", Messages.LIVE, Messages.LIVE_HELP, live.liveProperty())
                         .icon(Feather.ACTIVITY).keys("Shortcut+L")),
-                item(Action.of("run", "Run Now", "Simulates the design, and its sample files, as they are now.", typed(this::runNow))
+                item(Action.of("run", Messages.RUN, Messages.RUN_HELP, typed(this::runNow))
                         .icon(Feather.PLAY).keys("F5")),
-                item(Action.of("stop", "Stop", "Gives up the simulation under way; the picture stays.", live::stop)
+                item(Action.of("stop", Messages.STOP, Messages.STOP_HELP, live::stop)
                         .keys("Shift+F5")
                         .when(Bindings.createBooleanBinding(
                                 () -> live.stateProperty().get().running(), live.stateProperty()))),
-                item(Action.toggle("sharpen", "Sharpen to 16 M Keys",
-                        "Goes on sharpening the picture while you watch.", live.sharpeningProperty())
+                item(Action.toggle("sharpen", Messages.REFINE, Messages.REFINE_HELP, live.sharpeningProperty())
                         .keys("Shortcut+F5")),
                 new Line(),
-                item(Action.of("more-nodes", "One Node More", "Adds a node to the cluster" + IF_CONSTANT, () -> nodes(1))
+                item(Action.of("more-nodes", Messages.ADD_NODE, Messages.ADD_NODE_HELP, () -> nodes(1))
                         .keys("Shortcut+Up").when(constantNodes)),
-                item(Action.of("fewer-nodes", "One Node Less", "Takes a node from the cluster" + IF_CONSTANT, () -> nodes(-1))
+                item(Action.of("fewer-nodes", Messages.REMOVE_NODE, Messages.REMOVE_NODE_HELP, () -> nodes(-1))
                         .keys("Shortcut+Down").when(constantNodes)));
     }
 
@@ -245,17 +241,17 @@ public final class ActionTable {
 
     private ActionMenu helpMenu() {
         return ActionMenu.of(
-                "_Help",
-                item(Action.of("guide", "Guide", "Shows the guide, at what it says of the part in use.", window::showGuide)
+                Messages.HELP,
+                item(Action.of("guide", Messages.GUIDE, Messages.GUIDE_HELP, window::showGuide)
                         .icon(Feather.HELP_CIRCLE).keys("F1")),
-                item(Action.of("command-palette", "Command Palette…", "Finds everything that can be done by its name.",
+                item(Action.of("command-palette", Messages.COMMAND_PALETTE, Messages.COMMAND_PALETTE_HELP,
                         window::showPalette).icon(Feather.COMMAND).keys("Shortcut+K")),
-                item(Action.of("shortcuts", "Keyboard Shortcuts", "Lists all shortcuts.", this::listShortcuts)
+                item(Action.of("shortcuts", Messages.SHORTCUTS, Messages.SHORTCUTS_HELP, this::listShortcuts)
                         .keys("Shift+F1")),
-                item(Action.of("schema-design", "Bigtable Schema Design", "Opens Google's page on schema design.",
+                item(Action.of("schema-design", Messages.SCHEMA_DESIGN, Messages.SCHEMA_DESIGN_HELP,
                         () -> dialogs.browse(HOW_TO_DESIGN)).keys("Shortcut+F1")),
                 new Line(),
-                item(Action.of("about", "About Splitpoint", "Says what this program is.", this::about)
+                item(Action.of("about", Messages.ABOUT, Messages.ABOUT_HELP, this::about)
                         .keys("Shortcut+Shift+F1")));
     }
 
@@ -266,17 +262,18 @@ public final class ActionTable {
 
     private List<Action> samples() {
         return Samples.names().stream()
-                .map(name -> Action.of("sample-" + name, name, "Opens the sample " + name + ".",
+                .map(name -> Action.of("sample-" + name, name, Messages.openSample(name),
                         typed(() -> file.openSample(name))))
                 .toList();
     }
 
     private List<Action> recent() {
         List<Action> actions = new ArrayList<>(settings.recent().stream()
-                .map(path -> Action.of("recent-" + path, path.toString(), "Opens " + path + ".", typed(() -> file.open(path))))
+                .map(path -> Action.of(
+                        "recent-" + path, path.toString(), Messages.open(path.toString()), typed(() -> file.open(path))))
                 .toList());
         if (!actions.isEmpty()) {
-            actions.add(Action.of("clear-recent", "Clear This List", "Forgets which files were opened last; the files stay.",
+            actions.add(Action.of("clear-recent", Messages.CLEAR_RECENT, Messages.CLEAR_RECENT_HELP,
                     settings::forgetAll));
         }
         return actions;
@@ -285,7 +282,7 @@ public final class ActionTable {
     private List<Action> templates() {
         return SegmentTemplate.ALL.stream()
                 .map(template -> Action.of("new-" + template.label(), template.label(),
-                        "Adds a segment, " + template.label() + ", behind the selected one.",
+                        Messages.addSegment(template.label()),
                                 () -> rowKey.add(template))
                         .keys("Shortcut+Alt+" + SEGMENT_KEYS.charAt(SegmentTemplate.ALL.indexOf(template))))
                 .toList();
@@ -299,10 +296,7 @@ public final class ActionTable {
     }
 
     private void about() {
-        dialogs.information("Splitpoint",
-                "Design Google Cloud Bigtable tables and see the heat before the first row is written.\n\n"
-                        + "Licensed under Apache-2.0. Not a product of Google. What Google does not publish is modelled"
-                        + " after papers and other systems: the pane Cluster names the source of every constant.");
+        dialogs.information(Messages.SPLITPOINT, Messages.ABOUT_TEXT);
     }
 
     private Runnable named(Runnable add) {
@@ -328,7 +322,7 @@ public final class ActionTable {
     }
 
     private void nodes(int more) {
-        document.edit("change of cluster nodes", design -> {
+        document.edit(Messages.CHANGE_NODES, design -> {
             int nodes = Math.clamp(design.simulation().nodes() + more, 1, Simulation.MAX_NODES);
             return design.withSimulation(design.simulation().withNodes(nodes));
         });

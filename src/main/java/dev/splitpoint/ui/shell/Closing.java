@@ -66,9 +66,9 @@ final class Closing {
             return false;
         }
         boolean wait = !dialogs.confirmLoss(
-                names(saving) + (saving.size() == 1 ? " is" : " are") + " still being saved.",
-                "The disk has not answered yet. What is not written when the window closes is lost.",
-                "Close without waiting");
+                Messages.stillSaving(saving.stream().map(tabs::title).toList()),
+                Messages.STILL_SAVING,
+                Messages.CLOSE_WITHOUT_WAITING);
         stayOpen();
         return !wait && changesAreSaved(again, Stream.concat(without.stream(), saving.stream()).toList());
     }
@@ -124,17 +124,12 @@ final class Closing {
         tabs.all().forEach(tab -> tab.file().stayOpen());
     }
 
-    private String names(List<DesignTab> named) {
-        return String.join(", ", named.stream().map(tabs::title).toList());
-    }
-
     private List<DesignTab> unsaved() {
         return tabs.all().stream().filter(tab -> tab.document().dirtyProperty().get()).toList();
     }
 
     /** {@return a document's title, and why it counts as not saved where nobody has edited it} */
     private String unsaved(DesignTab tab) {
-        String file = tab.file().disk().stateProperty().get().what();
-        return file.isEmpty() ? tabs.title(tab) : tabs.title(tab) + ": its file " + file;
+        return Messages.unsaved(tabs.title(tab), tab.file().disk().stateProperty().get());
     }
 }

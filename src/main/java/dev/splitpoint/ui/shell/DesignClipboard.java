@@ -15,7 +15,6 @@ import java.util.Optional;
  * design. What is copied goes by what is selected, what is pasted by what the text holds.
  */
 public final class DesignClipboard {
-    private static final String WHAT = "copy a segment, a family, a column or a planned read first.";
 
     private final DocumentModel document;
     private final SegmentClipboard segments;
@@ -80,7 +79,7 @@ public final class DesignClipboard {
         Optional<String> text = dialogs.clipboard().filter(copied -> !copied.isBlank())
                 .map(copied -> copied.stripTrailing().stripIndent() + "\n");
         if (text.isEmpty()) {
-            dialogs.error("There is nothing to paste: " + WHAT, "");
+            dialogs.error(Messages.NOTHING_COPIED, "");
             return;
         }
         try {
@@ -92,7 +91,7 @@ public final class DesignClipboard {
 
     private void paste(String text) {
         if (TextOutline.of(text).filter(TextOutline::hasParts).isEmpty()) {
-            throw new IllegalArgumentException("What was copied is no YAML: " + WHAT);
+            throw new IllegalArgumentException(Messages.NOT_YAML);
         } else if (has(text, "queries:")) {
             reads.paste(text);
         } else if (has(text, "table:") || has(text, "columnFamilies:") || has(text, "columns:")) {
@@ -100,9 +99,7 @@ public final class DesignClipboard {
         } else if (has(text, "-") || has(text, "name:")) {
             segments.paste();
         } else {
-            throw new IllegalArgumentException("What was copied is no part of a design that can be pasted. Segments begin with"
-                    + " \"- name:\", families with \"columnFamilies:\", columns with \"columns:\", planned reads with"
-                    + " \"queries:\".");
+            throw new IllegalArgumentException(Messages.NOT_PART);
         }
     }
 

@@ -18,7 +18,6 @@ import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
-import javafx.beans.binding.StringExpression;
 import javafx.beans.property.ReadOnlyStringProperty;
 import org.kordamp.ikonli.feather.Feather;
 
@@ -63,43 +62,43 @@ final class EditMenu {
         StringBinding undo = first(yaml.undoNameProperty(), document.undoNameProperty());
         StringBinding redo = first(yaml.redoNameProperty(), document.redoNameProperty());
         return ActionMenu.of(
-                "_Edit",
-                item(Action.of("undo", "Undo", "Takes the last edit back.", yaml::undo)
+                Messages.EDIT,
+                item(Action.of("undo", Messages.UNDO, Messages.UNDO_HELP, yaml::undo)
                         .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
                         .when(undo.isNotEmpty())
-                        .labelled(named("Undo", undo))),
-                item(Action.of("redo", "Redo", "Makes the edit again that was taken back.", yaml::redo)
+                        .labelled(Bindings.createStringBinding(() -> Messages.undo(undo.get()), undo))),
+                item(Action.of("redo", Messages.REDO, Messages.REDO_HELP, yaml::redo)
                         .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
                         .when(redo.isNotEmpty())
-                        .labelled(named("Redo", redo))),
+                        .labelled(Bindings.createStringBinding(() -> Messages.redo(redo.get()), redo))),
                 new Line(),
-                item(Action.of("cut", "Cut", "Copies what is selected as YAML text and removes it.", clipboard::cut)
+                item(Action.of("cut", Messages.CUT, Messages.CUT_HELP, clipboard::cut)
                         .keys("Shortcut+X").when(copied)),
-                item(Action.of("copy", "Copy", "Copies what is selected as YAML text.", clipboard::copy)
+                item(Action.of("copy", Messages.COPY, Messages.COPY_HELP, clipboard::copy)
                         .keys("Shortcut+C").when(copied)),
-                item(Action.of("paste", "Paste", "Adds what was copied to this design.",
+                item(Action.of("paste", Messages.PASTE, Messages.PASTE_HELP,
                         clipboard::paste).keys("Shortcut+V")),
-                item(Action.of("duplicate", "Duplicate", "Adds something like what is selected.",
+                item(Action.of("duplicate", Messages.DUPLICATE, Messages.DUPLICATE_HELP,
                         clipboard::duplicate).keys("Shortcut+D").when(any)),
                 new Line(),
-                item(Action.of("rename", "Rename", "Gives what is selected another name.", window::rename)
+                item(Action.of("rename", Messages.RENAME, Messages.RENAME_HELP, window::rename)
                         .keys("F2").when(any)),
-                item(Action.of("properties", "Properties", "Shows the form of what is selected, and goes into it.",
+                item(Action.of("properties", Messages.PROPERTIES, Messages.PROPERTIES_HELP,
                         window::enterForm).keys("Alt+Enter")),
-                item(Action.of("remove", "Remove", "Removes what is selected.", this::remove)
+                item(Action.of("remove", Messages.REMOVE, Messages.REMOVE_HELP, this::remove)
                         .keys("Delete").when(any)),
                 item(moving.left()),
                 item(moving.right()),
                 item(moving.up()),
                 item(moving.down()),
                 new Line(),
-                item(Action.of("settings", "Settings…", "Shows what you can choose once for all designs.", this::choose)
+                item(Action.of("settings", Messages.SETTINGS, Messages.SETTINGS_HELP, this::choose)
                         .keys("Shortcut+Comma")));
     }
 
     private void choose() {
         SettingsForm form = new SettingsForm(settings);
-        dialogs.form("Settings", form, settings.settingsProperty(), form::form);
+        dialogs.form(Messages.SETTINGS_TITLE, form, settings.settingsProperty(), form::form);
     }
 
     private void remove() {
@@ -115,10 +114,6 @@ final class EditMenu {
     private static StringBinding first(ReadOnlyStringProperty ofText, ReadOnlyStringProperty ofDocument) {
         return Bindings.createStringBinding(
                 () -> ofText.get().isEmpty() ? ofDocument.get() : ofText.get(), ofText, ofDocument);
-    }
-
-    private static StringBinding named(String verb, StringExpression name) {
-        return Bindings.createStringBinding(() -> name.get().isEmpty() ? verb : verb + " " + name.get(), name);
     }
 
     private static Item item(Action action) {

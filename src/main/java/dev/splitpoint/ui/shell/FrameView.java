@@ -32,7 +32,7 @@ final class FrameView extends BorderPane {
     void showGallery() {
         setCenter(gallery);
         boolean empty = tabs.front().document().now().rowKey().segments().isEmpty();
-        gallery.open(empty ? "Empty Design" : "Back to the Design");
+        gallery.open(empty ? Messages.START_EMPTY : Messages.BACK_TO_DESIGN);
         // What was lost comes before what may be begun.
         Optional.ofNullable(notices.lookup("#journal-restore"))
                 .filter(restore -> restore.getParent().isVisible())

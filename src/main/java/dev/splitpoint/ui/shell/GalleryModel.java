@@ -62,7 +62,7 @@ final class GalleryModel {
 
     private void next() {
         underWay = entries.stream().filter(Entry::isToBeMade).findFirst().map(entry -> jobs.prompt(
-                title(entry),
+                Messages.simulateSample(entry.name),
                 job -> picture(Samples.load(entry.name).design(), job::cancelled),
                 pixels -> {
                     entry.picture.set(Optional.of(pixels));
@@ -78,10 +78,6 @@ final class GalleryModel {
     void close() {
         underWay.ifPresent(Job::cancel);
         underWay = Optional.empty();
-    }
-
-    private static String title(Entry entry) {
-        return "Picture of " + entry.name;
     }
 
     private int[] picture(TableDesign design, BooleanSupplier cancelled) {
@@ -117,11 +113,7 @@ final class GalleryModel {
 
         /** {@return what its badge says} */
         String badge() {
-            return switch (judgement) {
-                case GOOD -> "Good";
-                case MIXED -> "Mixed";
-                case BAD -> "Bad";
-            };
+            return Messages.badge(judgement);
         }
 
         private boolean isToBeMade() {

@@ -53,17 +53,17 @@ final class GalleryView extends ScrollPane {
         this.choose = choose;
         setId("gallery");
         getStyleClass().add("gallery");
-        setAccessibleText("Samples");
+        setAccessibleText(Messages.SAMPLE_DESIGNS);
         setFitToWidth(true);
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(false);
-        Label title = new Label("Start from a sample");
+        Label title = new Label(Messages.PURPOSE);
         title.getStyleClass().add("gallery-title");
-        Label note = new Label("Each heatmap shows the CPU of the table's keys over time, from top to bottom in key order."
-                + " You can change everything in a sample.");
+        title.setWrapText(true);
+        Label note = new Label(Messages.HOW_TO_START);
         note.getStyleClass().add("note");
         note.setWrapText(true);
-        Named.control(back, "gallery-back", "Empty Design", "Closes the samples and shows the design that is open.");
+        Named.control(back, "gallery-back", Messages.START_EMPTY, Messages.LEAVE_SAMPLES_HELP);
         back.setOnAction(pressed -> close.run());
         back.setMinWidth(Region.USE_PREF_SIZE);
         VBox words = new VBox(title, note);
@@ -120,7 +120,7 @@ final class GalleryView extends ScrollPane {
         picture.fitWidthProperty().bind(pictureWidth);
         picture.setPreserveRatio(true);
         Label waiting = new Label();
-        waiting.textProperty().bind(entry.failedProperty().map(failed -> failed ? "No picture" : "Simulating…"));
+        waiting.textProperty().bind(entry.failedProperty().map(failed -> failed ? Messages.NO_PICTURE : Messages.SIMULATING));
         waiting.getStyleClass().add("note");
         Pane room = new Pane();
         room.prefWidthProperty().bind(pictureWidth);
@@ -151,7 +151,7 @@ final class GalleryView extends ScrollPane {
         sight.setAlignment(Pos.TOP_LEFT);
         VBox all = new VBox(6, frame, line, sight);
         Button card = Named.control(
-                new Button(), "gallery-" + entry.name(), entry.name() + ", " + entry.badge(), entry.sight());
+                new Button(), "gallery-" + entry.name(), Messages.sample(entry.name(), entry.badge()), entry.sight());
         card.setGraphic(all);
         card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);
         card.setAlignment(Pos.TOP_LEFT);

@@ -35,26 +35,26 @@ final class Moving {
 
     /** {@return what moves it to the left} */
     Action left() {
-        return action("move-selected-left", "Move Left", "segment, family or phase to the left; a column to the family there", "Shortcut+Left", false, -1);
+        return action("move-selected-left", Messages.MOVE_LEFT, Messages.MOVE_LEFT_HELP, "Shortcut+Left", false, -1);
     }
 
     /** {@return what moves it to the right} */
     Action right() {
-        return action("move-selected-right", "Move Right", "segment, family or phase to the right; a column to the family there", "Shortcut+Right", false, 1);
+        return action("move-selected-right", Messages.MOVE_RIGHT, Messages.MOVE_RIGHT_HELP, "Shortcut+Right", false, 1);
     }
 
     /** {@return what moves it up} */
     Action up() {
-        return action("move-selected-up", "Move Up", "column up in its family, or the read among the reads", "Alt+Up", true, -1);
+        return action("move-selected-up", Messages.MOVE_UP, Messages.MOVE_UP_HELP, "Alt+Up", true, -1);
     }
 
     /** {@return what moves it down} */
     Action down() {
-        return action("move-selected-down", "Move Down", "column down in its family, or the read among the reads", "Alt+Down", true, 1);
+        return action("move-selected-down", Messages.MOVE_DOWN, Messages.MOVE_DOWN_HELP, "Alt+Down", true, 1);
     }
 
-    private Action action(String id, String text, String where, String keys, boolean upright, int by) {
-        return Action.of(id, text, "Moves the selected " + where + ".", () -> move(upright, by))
+    private Action action(String id, String text, String help, String keys, boolean upright, int by) {
+        return Action.of(id, text, help, () -> move(upright, by))
                 .keys(keys)
                 .when(Bindings.createBooleanBinding(() -> way(upright, by).isPresent(), document.shownProperty()));
     }

@@ -18,8 +18,8 @@ final class Notices {
 
     /** {@return the offer to restore the designs of a session that ended unexpectedly} */
     static NoticeBar journal(JournalModel journal) {
-        Button restore = button("journal-restore", "Bring Back", "Opens the designs of the last session with their unsaved changes.", journal::restore);
-        Button discard = button("journal-discard", "Discard", "Discards the unsaved changes of the last session. Files do not change.", journal::discard);
+        Button restore = button("journal-restore", Messages.RESTORE, Messages.RESTORE_HELP, journal::restore);
+        Button discard = button("journal-discard", Messages.DISCARD, Messages.DISCARD_HELP, journal::discard);
         restore.disableProperty().bind(journal.restoringProperty());
         discard.disableProperty().bind(journal.restoringProperty());
         NoticeBar bar = new NoticeBar(
@@ -44,8 +44,7 @@ final class Notices {
         if (designs.isEmpty()) {
             return "";
         }
-        String names = String.join(", ", designs);
-        return restoring ? "Bringing back " + names + "…" : "Splitpoint ended unexpectedly. Bring back " + names + "?";
+        return restoring ? Messages.restoring(designs) : Messages.restore(designs);
     }
 
     /**
@@ -54,32 +53,21 @@ final class Notices {
      * @param trouble why the journal cannot be written; empty: it can
      */
     static NoticeBar trouble(ObservableValue<Optional<String>> trouble) {
-        return new NoticeBar("trouble", trouble.map(why -> why
-                .map(reason -> "Save your work now and then: it would not come back after a crash. " + reason)
-                .orElse("")));
+        return new NoticeBar("trouble", trouble.map(why -> why.map(Messages::noJournal).orElse("")));
     }
 
     /** {@return the notice that another program changed or deleted the file of a document} */
     static NoticeBar disk(FileModel file) {
         DiskModel disk = file.disk();
-        Button reload = button("disk-reload", "Reload", "Replaces the design with the file. This can be undone.", disk::reload);
-        Button compare = button("disk-compare", "Compare…", "Compares the file with the design.", disk::compare);
-        Button keep = button(
-                "disk-keep", "Keep Mine", "Retains the design. The next save replaces the file.", disk::keep);
-        Button save = button("disk-save", "Save", "Writes the design to the file.", file::save);
+        Button reload = button("disk-reload", Messages.RELOAD, Messages.RELOAD_HELP, disk::reload);
+        Button compare = button("disk-compare", Messages.COMPARE, Messages.COMPARE_HELP, disk::compare);
+        Button keep = button("disk-keep", Messages.KEEP, Messages.KEEP_HELP, disk::keep);
+        Button save = button("disk-save", Messages.SAVE, Messages.SAVE_AGAIN_HELP, file::save);
         reload.disableProperty().bind(disk.savingProperty());
         ObservableValue<Boolean> changed = disk.stateProperty().map(state -> state == DiskModel.State.CHANGED);
         reload.visibleProperty().bind(changed);
         compare.visibleProperty().bind(changed);
         save.visibleProperty().bind(changed.map(is -> !is));
-        return new NoticeBar("disk", disk.stateProperty().map(Notices::sentence), reload, compare, keep, save);
-    }
-
-    private static String sentence(DiskModel.State state) {
-        return switch (state) {
-            case SAME -> "";
-            case CHANGED -> "The file " + state.what() + ".";
-            case GONE -> "The file " + state.what() + ". The design is still here.";
-        };
+        return new NoticeBar("disk", disk.stateProperty().map(Messages::fileState), reload, compare, keep, save);
     }
 }

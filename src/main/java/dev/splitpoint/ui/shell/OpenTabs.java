@@ -93,8 +93,9 @@ final class OpenTabs implements OpenDocuments {
                 .flatMap(folder -> Optional.ofNullable(folder.getFileName()))
                 .map(folder -> folder + "/")
                 .orElse("");
-        String number = path.isEmpty() && same > 1 ? " " + (alike.indexOf(design) + 1) : "";
-        return name + " – " + place + file + number;
+        return path.isEmpty() && same > 1
+                ? Messages.titleWithFile(name, file, alike.indexOf(design) + 1)
+                : Messages.titleWithFile(name, place + file);
     }
 
     private static String name(DesignTab design) {

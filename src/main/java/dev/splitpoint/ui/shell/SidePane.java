@@ -29,7 +29,7 @@ final class SidePane extends TabPane {
         this.parts = parts;
         this.live = live;
         setId("side-pane");
-        setAccessibleText("Inspector, findings, queries, workload, cluster and events");
+        setAccessibleText(Messages.SIDE_PANE);
         getStyleClass().add("side-pane");
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         count.getStyleClass().addAll("badge", "badge-count");

@@ -40,7 +40,7 @@ final class TabStrip extends TabPane {
         this.open = open;
         this.close = close;
         setId("design-tabs");
-        setAccessibleText("Open designs");
+        setAccessibleText(Messages.OPEN_DESIGNS);
         getStyleClass().add("design-tabs");
         setTabDragPolicy(TabDragPolicy.REORDER);
         setTabClosingPolicy(TabClosingPolicy.ALL_TABS);
@@ -111,13 +111,13 @@ final class TabStrip extends TabPane {
                 () -> open.title(design), design.document().shownProperty(), design.document().fileNameProperty(), names));
         Circle dot = new Circle(DOT);
         dot.getStyleClass().add("dirty-dot");
-        dot.setAccessibleText("Unsaved changes");
+        dot.setAccessibleText(Messages.UNSAVED);
         tab.graphicProperty().bind(design.unsaved().map(dirty -> dirty ? dot : new Label()));
         Tooltip tooltip = Named.tooltip("");
         tooltip.textProperty().bind(Bindings.createStringBinding(
                 () -> design.document().path()
                         .map(path -> path.toAbsolutePath().toString())
-                        .orElse(design.document().now().metadata().name() + ", not saved yet"),
+                        .orElse(Messages.notSavedYet(design.document().now().metadata().name())),
                 design.document().shownProperty(),
                 design.document().fileNameProperty()));
         tab.setTooltip(tooltip);

@@ -39,7 +39,7 @@ final class ToolBarView extends HBox {
         dot.getStyleClass().add("dirty-dot");
         dot.setId("dirty-dot");
         dot.visibleProperty().bind(unsaved);
-        dot.setAccessibleText("Unsaved changes");
+        dot.setAccessibleText(Messages.UNSAVED);
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         getChildren().addAll(

@@ -83,11 +83,8 @@ final class Typing {
         }
         String why = text.first()
                 .filter(problem -> text.standing() == YamlState.Standing.BROKEN)
-                .map(problem -> "Line " + problem.line() + ", column " + problem.column() + ": " + problem.message())
-                .orElse("The drawing has changed while you typed.");
-        return dialogs.confirmLoss(
-                "The text in the YAML pane is not what is drawn.",
-                why + "\nThe design as drawn counts; what was typed since is no part of it.",
-                "Go on with the drawing");
+                .map(problem -> Messages.yamlProblem(problem.line(), problem.column(), problem.message()))
+                .orElse(Messages.DESIGN_CHANGED);
+        return dialogs.confirmLoss(Messages.YAML_NOT_APPLIED, Messages.discardYaml(why), Messages.DISCARD_YAML);
     }
 }

@@ -181,8 +181,7 @@ public final class Window implements WindowCommands {
     /** {@return the title of the window: a dot where something is not saved, and the design in front} */
     public ObservableValue<String> title() {
         return tabs.frontProperty().flatMap(tab -> Bindings.createStringBinding(
-                () -> (tab.unsaved().get() ? "● " : "")
-                        + tab.document().now().metadata().name() + " – Splitpoint",
+                () -> Messages.windowTitle(tab.unsaved().get(), tab.document().now().metadata().name()),
                 tab.document().shownProperty(),
                 tab.unsaved()));
     }
@@ -228,7 +227,7 @@ public final class Window implements WindowCommands {
     public boolean mayClose() {
         typing.commit();
         boolean ask = settings.settingsProperty().get().preferences().confirmQuit() && !closing.anyUnsaved();
-        return (!ask || dialogs.confirm("Quit Splitpoint?", "Everything is saved.", "Quit")) && closing.mayCloseAll(close);
+        return (!ask || dialogs.confirm(Messages.QUIT_QUESTION, Messages.ALL_SAVED, Messages.QUIT)) && closing.mayCloseAll(close);
     }
 
     /** Lets go of everything that the views listen to. */

@@ -96,7 +96,7 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> window.title().getValue().startsWith("● "));
         robot.push(KeyCode.CONTROL, KeyCode.W);
         assertThat(dialogs.unsavedNames).hasSize(1).first().asString().startsWith("last");
-        assertThat(dialogs.unsavedFile).isEqualTo("was deleted or moved");
+        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.GONE.what());
         assertThat(window.openDesigns()).contains("last");
         robot.push(KeyCode.CONTROL, KeyCode.Q);
         assertThat(dialogs.askedUnsaved).isEqualTo(2);
@@ -121,12 +121,12 @@ class ChangedFilesTest extends FilesInWindow {
         await(robot, () -> robot.lookup("#design-tabs .dirty-dot").queryAll().size() == 2);
         robot.push(KeyCode.CONTROL, KeyCode.Q);
         assertThat(dialogs.unsavedNames).hasSize(2)
-                .anyMatch(name -> name.startsWith("mine") && name.endsWith(": its file was changed by another program"))
-                .anyMatch(name -> name.startsWith("gone") && name.endsWith(": its file was deleted or moved"));
+                .anyMatch(name -> name.equals(Messages.unsaved("mine", DiskModel.State.CHANGED)))
+                .anyMatch(name -> name.equals(Messages.unsaved("gone", DiskModel.State.GONE)));
         assertThat(shown.closed()).isZero();
 
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        assertThat(dialogs.unsavedFile).isEqualTo("was changed by another program");
+        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.CHANGED.what());
         assertThat(window.openDesigns()).contains("mine");
         robot.interact(() -> robot.lookup("#disk-reload").queryButton().fire());
         await(robot, () -> shownName().equals("theirs"));
@@ -152,7 +152,7 @@ class ChangedFilesTest extends FilesInWindow {
         });
         await(robot, () -> !window.file().isSaving());
         robot.push(KeyCode.CONTROL, KeyCode.W);
-        assertThat(dialogs.unsavedFile).isEqualTo("was deleted or moved");
+        assertThat(dialogs.unsavedFile).isEqualTo(DiskModel.State.GONE.what());
         assertThat(window.openDesigns()).contains("astray");
     }
 
@@ -316,7 +316,7 @@ class ChangedFilesTest extends FilesInWindow {
             dialogs.yes = false;
             window.quit();
             assertThat(dialogs.losses).hasSize(1);
-            assertThat(dialogs.losses.getFirst()).contains("one, two are still being saved");
+            assertThat(dialogs.losses.getFirst()).contains(Messages.stillSaving(List.of("one", "two")));
             window.quit();
         });
         await(robot, () -> shown.closed() == 1);

@@ -106,13 +106,11 @@ class DesignClipboardTest {
         for (String wrong : new String[] {"Dear all, see below.", "}}} oops", "queries: [", "columnFamilies: {"}) {
             dialogs.clipboard = Optional.of(wrong);
             to.paste();
-            assertThat(dialogs.errors.removeLast()).as(wrong).startsWith("What was copied is no YAML");
+            assertThat(dialogs.errors.removeLast()).as(wrong).isEqualTo(Messages.NOT_YAML);
         }
         dialogs.clipboard = Optional.of("gc: { maxVersions: 3 }\n");
         to.paste();
-        assertThat(dialogs.errors.removeLast()).isEqualTo("What was copied is no part of a design that can be pasted. Segments"
-                + " begin with \"- name:\", families with \"columnFamilies:\", columns with \"columns:\", planned reads with"
-                + " \"queries:\".");
+        assertThat(dialogs.errors.removeLast()).isEqualTo(Messages.NOT_PART);
         dialogs.clipboard = Optional.of("columnFamilies:\n  byhand:\n    gc: { maxNumVersions: 3 }\n");
         to.paste();
         assertThat(dialogs.errors.removeLast()).contains("'gc'");
@@ -125,7 +123,7 @@ class DesignClipboardTest {
     void whatCannotBePastedIsExplained() {
         TableDesign before = there.now();
         to.paste();
-        assertThat(dialogs.errors.removeLast()).startsWith("There is nothing to paste");
+        assertThat(dialogs.errors.removeLast()).isEqualTo(Messages.NOTHING_COPIED);
         dialogs.clipboard = Optional.of("columns:\n  - { family: m, qualifier: q, valueBytes: { constant: 8 } }\n");
         to.paste();
         assertThat(dialogs.errors.removeLast()).contains("column family");

@@ -123,12 +123,12 @@ class DrawDesignTest {
         hand.click("tab-cluster");
         hand.type("rows", "200000000");
         hand.click("menu-design");
-        hand.clickOn("Table…");
+        hand.clickOn(Messages.EDIT_TABLE);
         hand.click("add-ignore");
         fillIgnored(hand);
 
         hand.click("menu-view");
-        hand.clickOn("YAML");
+        hand.clickOn(Messages.YAML);
         for (String line : commented()) {
             hand.typeAfter("yaml-editor", bare(line), comment(line));
         }

@@ -48,7 +48,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 import org.testfx.util.WaitForAsyncUtils;
 
-/** The row key and the planned reads, drawn by mouse and by keyboard. */
+/** The row key and the queries, drawn by mouse and by keyboard. */
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class DrawKeyTest {
@@ -189,8 +189,7 @@ class DrawKeyTest {
         TableDesign before = window.document().now();
         fire(robot, "paste");
         assertThat(window.document().now()).isEqualTo(before);
-        assertThat(dialogs.errors).hasSize(1);
-        assertThat(dialogs.errors.getFirst()).startsWith("What was copied is no YAML");
+        assertThat(dialogs.errors).containsExactly(Messages.NOT_YAML);
     }
 
     @Test

@@ -85,7 +85,7 @@ class GivenUpNameTest extends SampleInWindow {
     @Test
     void aRefusedNameIsGivenUpWhenTheSegmentsChange(FxRobot robot) {
         refused(robot, "segment-sensor_id", ".segment-rename", "");
-        command(robot, "Move Right");
+        command(robot, Messages.MOVE_RIGHT);
         assertThat(window.document().now().rowKey().segments()).isNotEqualTo(before.rowKey().segments());
         assertGivenUp(robot);
 
@@ -145,7 +145,7 @@ class GivenUpNameTest extends SampleInWindow {
                 window.actions().action("duplicate").fire();
             }
         });
-        command(robot, "Add Column");
+        command(robot, Messages.ADD_COLUMN);
         Sight.awaitPulse();
         Node pane = robot.lookup(".drawing-scroll").query();
         Bounds seen = Sight.look(() -> pane.localToScreen(pane.getLayoutBounds()));

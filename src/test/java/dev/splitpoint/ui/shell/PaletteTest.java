@@ -66,7 +66,7 @@ class PaletteTest {
     @Test
     void enterDoesWhatIsFoundAndClosesThePalette(FxRobot robot) {
         open(robot);
-        robot.write("more nod").type(KeyCode.BACK_SPACE, 8).write("onm").type(KeyCode.ENTER);
+        robot.write("nod").type(KeyCode.BACK_SPACE, 3).write(Messages.ADD_NODE).type(KeyCode.ENTER);
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(window.document().now().simulation().nodes()).isEqualTo(4);
         assertThat(robot.lookup("#palette-field").tryQuery()).isEmpty();
@@ -85,7 +85,7 @@ class PaletteTest {
         robot.write("undo").type(KeyCode.ENTER);
         assertThat(robot.lookup("#palette-field").tryQuery()).isPresent();
         PaletteEntry undo = entries(robot).getFirst();
-        assertThat(undo.refusal()).hasValue("there is nothing to undo.");
+        assertThat(undo.refusal()).hasValue(Messages.disabled("undo"));
         robot.type(KeyCode.ESCAPE);
         assertThat(robot.lookup("#palette-field").tryQuery()).isEmpty();
     }
