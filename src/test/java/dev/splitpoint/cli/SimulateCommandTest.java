@@ -32,7 +32,8 @@ class SimulateCommandTest {
     void write() throws IOException {
         file = Files.writeString(
                         folder.resolve("design.bigtable.yaml"),
-                        Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: sensor r\u00e9adings \u2192\n"))
+                        Samples.text(Samples.FIRST).replace("name: sensor-readings\n", "name: sensor r\u00e9adings \u2192\n")
+                                .replace("duration: 24h", "duration: 4h"))
                 .toString();
     }
 

@@ -166,7 +166,7 @@ class YamlPaneTest {
         String drawn = Samples.text(Samples.FIRST).replace("nodes: 3", "nodes: 4");
         await(robot, () -> editor(robot).whole().equals(drawn));
         atEnd(robot, "  seed: 42");
-        robot.write("}}} oops");
+        robot.write("}x");
         await(robot, () -> standing() == YamlState.Standing.BROKEN);
         String broken = editor(robot).whole();
         robot.interact(() -> robot.lookup("#yaml-take-drawing").queryButton().fire());
@@ -175,7 +175,7 @@ class YamlPaneTest {
         press(robot, KeyCode.Z);
         assertThat(editor(robot).whole()).isEqualTo(broken);
         assertThat(label("redo")).isEqualTo("Redo " + Messages.REVERT);
-        for (int i = 0; i < "}}} oops".length() && !editor(robot).whole().equals(drawn); i++) {
+        for (int i = 0; i < "}x".length() && !editor(robot).whole().equals(drawn); i++) {
             assertThat(label("undo")).isEqualTo("Undo typing");
             press(robot, KeyCode.Z);
         }
