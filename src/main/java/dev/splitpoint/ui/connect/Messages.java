@@ -48,7 +48,7 @@ final class Messages {
     static final String SAMPLE_KEYS = "Sample Keys";
     static final String SAMPLE_KEYS_HELP = "Reads row keys of the table without values, up to the limits";
     static final String STOP = "Stop";
-    static final String STOP_HELP = "Stops the running task; its results so far are kept";
+    static final String STOP_HELP = "Stops the running task; results so far stay available";
     static final String OPEN_KEYS = "Open Keys…";
     static final String OPEN_KEYS_HELP = "Reads a saved sample, a text file with one key per line, or a CSV file";
     static final String SAVE_KEYS = "Save Keys…";
@@ -294,8 +294,8 @@ final class Messages {
         return "Choose a table of '%s' on the left.".formatted(connection);
     }
 
-    static String keptFor(String period) {
-        return "kept for " + period;
+    static String retainedFor(String period) {
+        return "retained for " + period;
     }
 
     static String after(String age) {

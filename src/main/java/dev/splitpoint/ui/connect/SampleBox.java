@@ -52,7 +52,8 @@ final class SampleBox extends VBox {
                         model.askedSeconds(), 1, MOST_SECONDS)),
                 ofNode);
         FlowPane files = row(
-                Texts.button(actions.action("open-keys")), field(TaskMessages.KEY_FORMAT, format()), Texts.button(actions.action("save-keys")));
+                Texts.button(actions.action("open-keys")), field(TaskMessages.KEY_FORMAT, format()),
+                Texts.button(actions.action("save-keys")));
         Label result = Texts.sentence("sample-result", "list-name");
         Label problem = Texts.sentence("sample-problem", "problem");
         model.takenProperty().subscribe(taken -> result.setText(

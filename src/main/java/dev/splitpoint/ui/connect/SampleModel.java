@@ -180,7 +180,9 @@ public final class SampleModel {
         String shortName = name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", "");
         task.start(TaskMessages.reading(name), progress -> read(file, written, progress, leftOut), sample -> take(new NamedSample(
                         shortName, sample, Optional.empty(),
-                        sample.origin().map(origin -> TaskMessages.fileSample(shortName, origin.text())).orElse(TaskMessages.fileSample(shortName)),
+                        sample.origin()
+                                .map(origin -> TaskMessages.fileSample(shortName, origin.text()))
+                                .orElse(TaskMessages.fileSample(shortName)),
                         Messages.joined(SampleText.of(sample), leftOut.get().text()))),
                 problem::set, stopped -> said.set(TaskMessages.readingStopped(name)));
     }

@@ -53,7 +53,9 @@ final class SchemaView extends ScrollPane {
             case UNASKED -> Messages.notListed(connection);
             case ASKING -> Messages.listing(connection);
             case REFUSED -> Messages.listingFailed(connection);
-            case CONNECTED -> model.stateProperty().get().tables().isEmpty() ? Messages.noTablesIn(connection) : Messages.chooseTable(connection);
+            case CONNECTED -> model.stateProperty().get().tables().isEmpty()
+                    ? Messages.noTablesIn(connection)
+                    : Messages.chooseTable(connection);
         };
     }
 
@@ -65,10 +67,11 @@ final class SchemaView extends ScrollPane {
         GridPane facts = grid("facts");
         fact(facts, Messages.DELETION_PROTECTION, table.deletionProtection() ? Messages.ON : Messages.OFF);
         fact(facts, Messages.CHANGE_STREAM,
-                table.changeStream().map(period -> Messages.keptFor(PolicyText.text(period))).orElse(Messages.NONE));
+                table.changeStream().map(period -> Messages.retainedFor(PolicyText.text(period))).orElse(Messages.NONE));
         fact(facts, Messages.AUTOMATED_BACKUP,
-                table.automatedBackup().map(backup -> Messages.keptFor(PolicyText.text(backup.retentionPeriod()))).orElse(Messages.NONE));
-        fact(facts, Messages.INFREQUENT_ACCESS, table.tieredAfter().map(age -> Messages.after(PolicyText.text(age))).orElse(Messages.NEVER));
+                table.automatedBackup().map(backup -> Messages.retainedFor(PolicyText.text(backup.retentionPeriod()))).orElse(Messages.NONE));
+        fact(facts, Messages.INFREQUENT_ACCESS,
+                table.tieredAfter().map(age -> Messages.after(PolicyText.text(age))).orElse(Messages.NEVER));
         Label where = new Label();
         where.textProperty().bind(splits.foundProperty().map(SplitModel.Found::text));
         Label label = new Label(Messages.SPLIT_POINTS);

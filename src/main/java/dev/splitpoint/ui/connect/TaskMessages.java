@@ -25,7 +25,7 @@ final class TaskMessages {
     static final String KEY_FILES = "Key files";
     static final String OPEN_KEYS_TITLE = "Open Keys";
     static final String SAVE_KEYS_TITLE = "Save Keys";
-    static final String SAMPLING_STOPPED = "Sampling was stopped. No keys were kept.";
+    static final String SAMPLING_STOPPED = "Sampling was stopped. There is no new sample.";
 
     // Structure of the keys
     static final String STRUCTURE = "INFERRED STRUCTURE";
@@ -34,7 +34,8 @@ final class TaskMessages {
     static final String STRUCTURE_HELP = "Shows this inferred structure";
     static final String KIND_HELP = "Shows this kind of keys; the table contains several kinds";
     static final String ALMOST_ALL = "More than 99.9%";
-    static final String ROW_KEY_SCHEMA = "If the table has a rowKeySchema, one key that does not match makes every query by key columns fail.";
+    static final String ROW_KEY_SCHEMA =
+            "If the table has a rowKeySchema, one key that does not match makes every query by key columns fail.";
     static final String GROWTH_HELP = "Growth is the rank correlation of the values with the times of their rows, from −1 to 1. "
             + "Near 1, new rows are written to one key range. Near 0, the values do not depend on the time. "
             + "If the keys have no times, growth is unknown.";
@@ -130,7 +131,7 @@ final class TaskMessages {
     }
 
     static String readingStopped(String file) {
-        return "Reading %s was stopped. No keys were kept.".formatted(file);
+        return "Reading %s was stopped. There is no new sample.".formatted(file);
     }
 
     static String keysRead(long keys) {
@@ -147,7 +148,8 @@ final class TaskMessages {
 
     // Structure of the keys
     static String structure(int number, String share, boolean isLow) {
-        return (isLow ? "Structure %d: %s of the keys, low confidence" : "Structure %d: %s of the keys").formatted(number, share);
+        return (isLow ? "Structure %d: %s of the keys, low confidence" : "Structure %d: %s of the keys")
+                .formatted(number, share);
     }
 
     static String kind(int number, int segments, String share) {
@@ -280,8 +282,8 @@ final class TaskMessages {
     }
 
     static String queriesNote(String instanceLimit, String emulatorLimit) {
-        return "Samples keys first to count the rows of the table: in an instance %s, in an emulator %s. ".formatted(instanceLimit, emulatorLimit)
-                + "If the number of rows stays unknown, no rows are predicted.";
+        return "Samples keys first to count the rows of the table: in an instance %s, in an emulator %s. "
+                .formatted(instanceLimit, emulatorLimit) + "If the number of rows stays unknown, no rows are predicted.";
     }
 
     static String comparing(String table) {
@@ -322,7 +324,8 @@ final class TaskMessages {
     }
 
     static String loadingStopped(long written, long rows, String table) {
-        return "Stopped. %s of %s were written to '%s' and stay there.".formatted(Quantities.whole(written), Quantities.count(rows, "row"), table);
+        return "Stopped. %s of %s were written to '%s' and stay there."
+                .formatted(Quantities.whole(written), Quantities.count(rows, "row"), table);
     }
 
     static String rowsDone(long rows, long of, boolean atMost, double perSecond) {

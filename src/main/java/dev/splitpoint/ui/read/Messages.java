@@ -50,7 +50,9 @@ final class Messages {
     }
 
     static String cost(String read, String returned, String ratio, boolean exact) {
-        return (exact ? "Reads %s, returns %s: %s rows read per returned row." : "Reads %s, returns %s: about %s rows read per returned row.")
+        return (exact
+                        ? "Reads %s, returns %s: %s rows read per returned row."
+                        : "Reads %s, returns %s: about %s rows read per returned row.")
                 .formatted(read, returned, ratio);
     }
 

@@ -93,8 +93,8 @@ final class Messages {
     }
 
     static String newest(int ranges, int of, long expected, boolean few) {
-        return (few ? "The newest 1%% of the keys is in %d of %d key ranges; by chance, it would be in %d. New rows are written to few key ranges."
-                : "The newest 1%% of the keys is in %d of %d key ranges; by chance, it would be in %d.").formatted(ranges, of, expected);
+        String newest = "The newest 1%% of the keys is in %d of %d key ranges; by chance, it would be in %d.".formatted(ranges, of, expected);
+        return few ? joined(newest, "New rows are written to few key ranges.") : newest;
     }
 
     static String notShown(String share, String measure) {
