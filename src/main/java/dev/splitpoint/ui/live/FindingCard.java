@@ -124,7 +124,7 @@ final class FindingCard extends VBox {
                 new Button("Apply · " + EffectText.demand(tried.effect())),
                 "apply-" + key() + "-" + index,
                 "Apply: " + label,
-                label + " " + EffectText.sentence(tried.effect()) + ". One step to be undone.");
+                label + ". " + EffectText.sentence(tried.effect()) + ". One step to be undone.");
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(pressed -> apply.accept(tried.remedy()));
         FlowPane row = new FlowPane(button);

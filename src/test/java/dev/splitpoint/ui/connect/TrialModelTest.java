@@ -68,7 +68,7 @@ class TrialModelTest {
             apply.fire();
             apply.fire();
             assertThat(tables.trial().saidProperty().get())
-                    .containsExactly("There is nothing to apply: the table 'visits' is as the design has it.");
+                    .containsExactly("There is nothing to apply: the table 'visits' matches the design.");
             assertThat(apply.enabled().get()).isTrue();
             keepMoreVersions();
             apply.fire();
@@ -84,7 +84,7 @@ class TrialModelTest {
             trial.compare();
             trial.runReads();
             trial.refresh();
-            assertThat(trial.saidProperty().get()).as("still the same").containsExactly("The design plans no reads.");
+            assertThat(trial.saidProperty().get()).as("still the same").containsExactly("The design has no queries.");
             assertThat(trial.differenceProperty().get()).isPresent();
             front.document = new Object();
             trial.refresh();
@@ -105,7 +105,7 @@ class TrialModelTest {
             tables.trial().runReads();
             front.document = new Object();
             doAll();
-            assertThat(tables.trial().saidProperty().get()).containsExactly("For the design 'visits': The design plans no reads.");
+            assertThat(tables.trial().saidProperty().get()).containsExactly("For the design 'visits': The design has no queries.");
         });
     }
 
@@ -188,7 +188,7 @@ class TrialModelTest {
     void aSampleKeepsItsWarningWhateverFailsLater(FxRobot robot) throws IOException {
         RealTables tables = tables(Runnable::run);
         Path file = directory.resolve("visits.keys.jsonl.gz");
-        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("It was cancelled."));
+        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
         SampleLines.save(new KeySample(List.of(SampledKey.of(KeyBytes.utf8("a"))), 81_622, 306_600, Optional.empty(), Optional.empty(),
                 Optional.of(new Certainty(Certainty.Rows.ESTIMATED, 9, 0.03, Certainty.Measure.RANDOM_ROWS))).withOrigin(origin), file);
         robot.interact(() -> {
@@ -197,9 +197,9 @@ class TrialModelTest {
             samples.open(directory.resolve("nothing.txt"));
             assertThat(samples.problemProperty().get()).contains("is not there");
             NamedSample taken = samples.takenProperty().get().orElseThrow();
-            assertThat(taken.warning()).isEqualTo("It is not complete: It was cancelled.");
+            assertThat(taken.warning()).isEqualTo("The sample is not complete: Sampling was cancelled.");
             assertThat(taken.title()).isEqualTo("'visits', saved of 'visits' in the emulator at localhost:8086");
-            assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("these begin at the emulator's random rows");
+            assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("they begin at random rows of the emulator");
             dialogs.toSave = Optional.of(directory.resolve("again.keys.jsonl.gz"));
             samples.save();
             assertThat(samples.saidProperty().get()).isEqualTo("Saved 1 key to " + directory.resolve("again.keys.jsonl.gz") + ".");
@@ -247,7 +247,7 @@ class TrialModelTest {
             tables.emulator().stop();
             doAll();
             assertThat(tables.trial().saidProperty().get())
-                    .containsExactly("The design plans no reads.", "The emulator has ended since, and what it held is lost.");
+                    .containsExactly("The design has no queries.", "The emulator has ended since, and what it held is lost.");
             tables.emulator().start();
             doAll();
             assertThat(tables.trial().saidProperty().get()).as("of the one before").isEmpty();

@@ -334,7 +334,7 @@ class RulesViewTest {
         press(robot, "fix" + mix);
         await(robot, "apply" + mix);
         assertThat(robot.lookup(".note").queryAllAs(Label.class))
-                .anyMatch(label -> label.getText().startsWith("The design as it is cannot be simulated. With the change"));
+                .anyMatch(label -> label.getText().startsWith("The current design cannot be simulated. With the change"));
     }
 
     @Test
