@@ -42,6 +42,11 @@ public final class ShareText {
         return share < MULTIPLE ? OverText.of(share * 100, bound * 100, percent -> of(percent / 100).replace("%", "")) + "%" : of(share);
     }
 
+    /** {@return a share of a whole, which exceeds a bound in the same sentence: "143% of the cluster", "33 times the cluster"} */
+    public static String over(double share, double bound, String whole) {
+        return share < MULTIPLE ? over(share, bound) + " of " + whole : number(share) + " times " + whole;
+    }
+
     private static String number(double multiple) {
         return multiple < MILLION
                 ? String.format(Locale.ROOT, "%,.0f", multiple)

@@ -124,8 +124,8 @@ final class Verdicts {
 
     private String tooSmall(HotSpot spot) {
         int now = spot.peakNodes;
-        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget()) + " of the capacity of "
-                + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now)) + ", and nodes exceed "
+        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget(), "the capacity of "
+                + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now))) + ", and nodes exceed "
                 + percent(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds)
                 + ". The load is even, but the cluster is too small. " + enough(spot.peakDemand * now);
     }

@@ -65,7 +65,7 @@ class TablePlanTest {
             server.dieAfter(ModifyColumnFamiliesRequest.class);
             assertThatThrownBy(() -> plan.apply(tables, said::add)).isInstanceOf(BigtableException.class);
             assertThat(said).singleElement().asString().isEqualTo(
-                    "Done: the family 'm' follows another policy: it deletes cells beyond 3 versions; before, it deletes cells beyond 2 versions.");
+                    "Done: the policy of the family 'm' was changed: it deletes cells beyond 3 versions; before, it deletes cells beyond 2 versions.");
         }
     }
 
@@ -95,7 +95,7 @@ class TablePlanTest {
             TablePlan plan = TablePlan.of(tables, other);
             assertThat(plan.isUseful()).isTrue();
             assertThat(plan.text()).startsWith("The table 'visits' differs from the design:\nApplying adds the family 'n'")
-                    .contains("\nIs not done: The table has a family 'm'");
+                    .contains("\nCannot be applied: The table has a family 'm'");
             plan.apply(tables, said::add);
             assertThat(said).hasSize(3).last().asString().startsWith("Not done: The table has a family 'm'");
             TablePlan rest = TablePlan.of(tables, other);
@@ -116,9 +116,9 @@ class TablePlanTest {
             TablePlan.of(tables, design(first)).apply(tables, sentence -> {});
             TableDesign other = design(first.replace("Versions: 2", "Versions: 5"));
             TablePlan plan = TablePlan.of(tables, other);
-            assertThat(plan.text().lines()).containsExactly("The table 'visits' differs from the design:", "Applying has the 80 families"
-                    + " 'fam00', 'fam01', 'fam02', …: each deletes cells beyond 5 versions; so far each deletes"
-                    + " what is beyond 2 versions.");
+            assertThat(plan.text().lines()).containsExactly("The table 'visits' differs from the design:", "Applying changes the policy of the 80 families"
+                    + " 'fam00', 'fam01', 'fam02', …: each deletes cells beyond 5 versions; before, each deletes"
+                    + " cells beyond 2 versions.");
             plan.apply(tables, said::add);
             assertThat(said).hasSize(1);
             assertThat(TablePlan.of(tables, other).isDone()).isTrue();
