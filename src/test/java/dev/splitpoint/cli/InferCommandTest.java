@@ -65,7 +65,7 @@ class InferCommandTest {
         String file = Files.writeString(folder.resolve("times.txt"), lines).toString();
         Shell.Run run = Shell.run("infer", file);
         assertThat(run.exitCode()).isOne();
-        assertThat(run.out()).contains("(low)", "  doubt: 'time' could also be: Snowflake id");
+        assertThat(run.out()).contains("(low)", "  ambiguous: 'time' could also be: Snowflake id");
         JsonNode reading = new ObjectMapper().readTree(Shell.run("infer", file, "--json").out()).get("readings").get(0);
         assertThat(reading.get("doubts").get(0).asText()).contains("Snowflake id");
     }

@@ -123,7 +123,7 @@ class KeyFilesTest {
         Left left = new Left();
         KeySample sample = KeyFiles.read(write("a.csv", "key,count\nuser001,3\nuser002,0\nuser003,0.0\n"), KeyFormat.DETECT, 10, left);
         assertThat(sample.keys()).containsExactly(key("user001", 3));
-        assertThat(left.said).isEqualTo("2 lines with the count 0 were left out.");
+        assertThat(left.said).isEqualTo("2 lines with the count 0 were skipped.");
         assertThatThrownBy(() -> read(write("b.csv", "key,count\nuser002,0\n")))
                 .hasMessage("'b.csv' has no key with a count over 0.");
     }
@@ -205,7 +205,7 @@ class KeyFilesTest {
                 "x.keys.jsonl | {\"key\":\"a\",\"weight\":0} | 'x.keys.jsonl', line 1, is not a key of a sample:",
                 "x.keys.jsonl | {\"weight\":2} | 'x.keys.jsonl', line 1, is neither a key nor the header of a sample.",
                 "x.txt | `` | 'x.txt' has no keys.",
-                "x.txt.gz | a | 'x.txt.gz' ends in .gz, but is not gzip-compressed, or not whole.",
+                "x.txt.gz | a | 'x.txt.gz' ends in .gz, but is not gzip-compressed, or is incomplete.",
             })
     void aBadLineIsToldWithItsNumber(String name, String text, String message) throws IOException {
         Path file = write(name, text.replace(';', '\n'));

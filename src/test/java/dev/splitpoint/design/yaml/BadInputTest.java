@@ -22,8 +22,7 @@ import org.junit.jupiter.params.provider.MethodSource;
 class BadInputTest {
     static Stream<Arguments> broken() {
         return Stream.of(
-                of("hello world", "1:1: This is no design document. A design starts with 'apiVersion: splitpoint.dev/v1' and"
-                        + " 'kind: TableDesign'."),
+                of("hello world", "1:1: This is not a design document. A design starts with 'apiVersion: splitpoint.dev/v1' and 'kind: TableDesign'."),
                 of("", "1:1: The file is empty. A design starts with 'apiVersion: splitpoint.dev/v1'."),
                 of("# nothing\n", "1:1: The file is empty. A design starts with 'apiVersion: splitpoint.dev/v1'."),
                 of("a: 1\n", "1:1: The key 'apiVersion' is missing. A design starts with 'apiVersion: splitpoint.dev/v1'."),
@@ -86,34 +85,27 @@ class BadInputTest {
                         "13:1: YAML must be indented with spaces. Replace the tab with spaces."),
                 of(Minimal.with("kind: TableDesign\n", "kind: TableDesign\nkind: TableDesign\n"),
                         "3:1: The key 'kind' is duplicate. It also occurs on line 2. Remove one of them."),
-                of(Minimal.with("metadata:\n", "metadata: &m\n"), "3:11: The anchor '&m' is not allowed in a has no"
-                        + " Remove it, and write the value wherever it is used."),
+                of(Minimal.with("metadata:\n", "metadata: &m\n"), "3:11: The anchor '&m' is not allowed in a design. Remove it, and write the value wherever it is used."),
                 of(Minimal.with("cell: 1m", "cell: *m"),
                         "33:9: The alias '*m' is not allowed in a design. Write the value instead."),
                 of(Minimal.with("name: small", "name: !!str small"),
-                        "4:9: The tag '!!str' is not allowed in a design. tags. Remove it."),
-                of("a: &a [ x, x ]\nb: &b [ *a, *a ]\nc: [ *b, *b ]\n", "1:4: The anchor '&a' is not allowed in a has no"
-                        + " Remove it, and write the value wherever it is used."),
+                        "4:9: The tag '!!str' is not allowed in a design. Remove it."),
+                of("a: &a [ x, x ]\nb: &b [ *a, *a ]\nc: [ *b, *b ]\n", "1:4: The anchor '&a' is not allowed in a design. Remove it, and write the value wherever it is used."),
                 of("[".repeat(100_000), "1:52: Maps and lists are nested over 50 levels deep, deeper than a design can be."),
                 of("[" + "1,".repeat(200_000) + "1]",
                         "1:400000: The document has over 200,000 values, more than a design can have."),
                 of(Minimal.TEXT + "---\na: 1\n",
                         "34:1: A second document begins here, but a file contains one design. Move it to another file."),
-                of(Minimal.with("name: small", "name: small: table"), "4:14: A key with its colon is not expected here. Check"
-                        + " the indentation, or put quotes around a text that contains ': '."),
-                of(Minimal.with("    m:\n", "    m:zz\n"), "8:5: A key needs a colon with a space, or nothing, behind it. Check this"
-                        + " line, or the indentation of the one below."),
-                of(Minimal.with("  name: small\n", "  name\n  description: x\n"), "4:3: A key needs a colon with a space, or nothing, behind it."
-                        + " Check this line, or the indentation of the one below."),
-                of(Minimal.with("tableId: small\n", "tableId: small\n    at: x\n"), "6:3: What stands below is indented under this"
-                        + " line, which has a value already. Check the indentation."),
+                of(Minimal.with("name: small", "name: small: table"), "4:14: A key is not expected here. Check the indentation, or quote a text that contains ': '."),
+                of(Minimal.with("    m:\n", "    m:zz\n"), "8:5: A key must end with a colon, followed by a space or the end of the line. Check this line, or the indentation of the next line."),
+                of(Minimal.with("  name: small\n", "  name\n  description: x\n"), "4:3: A key must end with a colon, followed by a space or the end of the line. Check this line, or the indentation of the next line."),
+                of(Minimal.with("tableId: small\n", "tableId: small\n    at: x\n"), "6:3: This line has a value, but the next line is indented below it. Check the indentation."),
                 of(Minimal.with("rowKey:\n", "c\nrowKey:\n"), "10:1: A colon is missing after the key."),
                 of(Minimal.with("items: 1000,", "items: [ 1000,"),
                         "15:73: The bracket opened on line 15 is not closed, or a comma is missing."),
                 of(Minimal.with("cell: 1m", "cell: \"1m"),
                         "33:9: The quoted text that begins on line 33 is not closed. Add the closing quote."),
-                of(Minimal.with("cell: 1m", "? [ a ]\n  : b"), "33:5: A key must be a text, but"
-                        + " this one is a map or a list. Put quotes around it if the brackets belong to the text."),
+                of(Minimal.with("cell: 1m", "? [ a ]\n  : b"), "33:5: A key must be a text, but this key is a map or a list. Quote it if the brackets belong to the text."),
                 of(Minimal.with("name: small", "name: sm\0all"),
                         "4:11: The character U+0000 is not allowed in text. Check that this is a design document."));
     }
