@@ -47,7 +47,7 @@ final class FrontDoor {
                 .map(arg -> arg.substring(SAMPLE.length()))
                 .findFirst();
         if (sample.isPresent() && !Samples.names().contains(sample.get())) {
-            err.println("There is no sample '" + sample.get() + "': name one of " + String.join(", ", Samples.names()) + ".");
+            err.println("There is no sample '" + sample.get() + "'. Samples: " + String.join(", ", Samples.names()) + ".");
             return WRONG_USE;
         }
         if (sample.isEmpty() && args.length > 0 && COMMAND.matcher(args[0]).matches()) {

@@ -19,7 +19,7 @@ public record AddHash(String segment) implements Remedy {
 
     @Override
     public String label() {
-        return "Put a hash of " + segment + " in front";
+        return "Put a hash of " + segment + " first";
     }
 
     @Override

@@ -47,8 +47,8 @@ public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Re
     public String label() {
         if (of.isEmpty()) {
             return atEnd
-                    ? "Divide each row into " + buckets + " by a random salt at its end"
-                    : "Put a random salt of " + buckets + " buckets in front";
+                    ? "Divide each row into " + buckets + " by a random salt at the end of the key"
+                    : "Put a random salt of " + buckets + " buckets first";
         }
         return "Salt " + String.join(" and ", of) + " with " + buckets + " buckets";
     }

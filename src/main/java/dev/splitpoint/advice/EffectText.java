@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What a change does, in words. */
+/** Text of the effect of a change. */
 public final class EffectText {
     /** A row that becomes longer or shorter by less is as long as before: keys are as long as those looked at. */
     private static final double SEEN = 0.75;
@@ -19,25 +19,26 @@ public final class EffectText {
     /** {@return what a change leads to, as a sentence} */
     public static String of(Consequence consequence) {
         return switch (consequence) {
-            case Effect effect -> "It " + sentence(effect) + ".";
-            case Consequence.Alone alone -> "The design as it is cannot be simulated. With the change the hottest node is asked for "
-                    + ShareText.of(alone.summary().hottestDemandP99()) + " of what it can do; " + left(alone.verdicts()) + ".";
+            case Effect effect -> sentence(effect) + ".";
+            case Consequence.Alone alone -> "The current design cannot be simulated. With the change, the hottest node is at "
+                    + ShareText.of(alone.summary().hottestDemandP99()) + "; " + left(alone.verdicts()) + ".";
         };
     }
 
-    /** {@return the effect as the end of a sentence that began with the change: "would bring …"} */
+    /** {@return the effect as a sentence without its period: "The hottest node falls from 115% to 43%; no verdict remains"} */
     public static String sentence(Effect effect) {
         String node = effect.isNoise()
-                ? "would change nothing at the hottest node, which stays at " + ShareText.of(effect.demandBefore())
-                : "would bring the hottest node, with all that lies on it, from " + ShareText.of(effect.demandBefore()) + " to "
+                ? "The hottest node stays at " + ShareText.of(effect.demandBefore())
+                : (effect.demandAfter() < effect.demandBefore() ? "The hottest node falls from " : "The hottest node rises from ")
+                        + ShareText.of(effect.demandBefore()) + " to "
                         + ShareText.of(effect.demandAfter());
         return node + "; " + besides(effect);
     }
 
     private static String left(List<Verdict.Kind> verdicts) {
         return verdicts.isEmpty()
-                ? "no verdict left"
-                : "leaves " + verdicts.stream().map(Verdict.Kind::name).collect(Collectors.joining(", "));
+                ? "no verdict remains"
+                : "still open: " + verdicts.stream().map(kind -> kind.label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
     }
 
     /** {@return what else it does: the verdicts that are left, what becomes of reads, and of the bytes that a row takes} */
@@ -45,7 +46,7 @@ public final class EffectText {
         List<String> parts = new ArrayList<>();
         parts.add(left(effect.verdictsAfter()));
         if (effect.reads().isEmpty()) {
-            parts.add("reads as before");
+            parts.add("queries cost the same");
         }
         effect.reads().forEach(change -> parts.add(read(change)));
         if (Math.abs(effect.bytesAfter() - effect.bytesBefore()) >= SEEN) {
@@ -56,14 +57,15 @@ public final class EffectText {
 
     /** {@return that nothing helps, where all that was tried does not} */
     public static String nothingHelps(Advice advice) {
-        return (advice.tried() == 1 ? "One change was" : advice.tried() + " changes were")
-                + " tried, and none helps.";
+        return advice.tried() == 1 ? "One change was tried. It does not help." : advice.tried() + " changes were tried. None of them helps.";
     }
 
-    /** {@return the effect on the hottest node, for a narrow place: "node demand 115 → 38 %"; a verdict
-     * beside it may speak of one tablet, which asks for less than all on its node} */
+    /**
+     * {@return the effect on the demand on the hottest node, as a label: "node demand 115% → 38%"; the demand of a verdict
+     * may be lower, because it may be that of one tablet of the node}
+     */
     public static String demand(Effect effect) {
-        return "node demand " + number(effect.demandBefore()) + " → " + ShareText.of(effect.demandAfter());
+        return "node demand " + ShareText.of(effect.demandBefore()) + " → " + ShareText.of(effect.demandAfter());
     }
 
     private static String bytes(double bytes) {
@@ -78,14 +80,10 @@ public final class EffectText {
             return name + "reads " + ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges());
         }
         String becomes = name + "becomes a " + after.kind().text() + " instead of a " + before.kind().text();
-        return after.ranges() == before.ranges() ? becomes : becomes + ", of " + ranges(after.ranges());
+        return after.ranges() == before.ranges() ? becomes : becomes + " of " + ranges(after.ranges());
     }
 
     private static String ranges(double ranges) {
         return String.format(Locale.ROOT, "%,.0f", ranges) + (ranges == 1 ? " range" : " ranges");
-    }
-
-    private static String number(double share) {
-        return String.format(Locale.ROOT, "%,.0f", share * 100);
     }
 }

@@ -20,7 +20,7 @@ public record MoveSegment(String segment, List<String> others, boolean behind) i
 
     @Override
     public String label() {
-        return "Put " + segment + (behind ? " behind " : " in front of ")
+        return "Move " + segment + (behind ? " after " : " before ")
                 + (others.size() == 1
                         ? others.getFirst()
                         : String.join(", ", others.subList(0, others.size() - 1)) + " and " + others.getLast());

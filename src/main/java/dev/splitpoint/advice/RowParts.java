@@ -42,7 +42,7 @@ public record RowParts(String family, String qualifier, int parts) implements Re
                 .toList();
         Simulation s = design.simulation();
         if (s.rows() > Simulation.MAX_ROWS / parts) {
-            throw new IllegalArgumentException("The rows of " + parts + " parts each are more than any table holds.");
+            throw new IllegalArgumentException("Rows of " + parts + " parts each exceed the rows that a table can have.");
         }
         long rows = s.rows() * parts;
         Workload w = design.workload();

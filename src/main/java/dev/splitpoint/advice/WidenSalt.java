@@ -14,7 +14,7 @@ import dev.splitpoint.design.TableDesign;
 public record WidenSalt(String segment, int buckets) implements Remedy {
     @Override
     public String label() {
-        return "Give " + segment + " " + buckets + " buckets";
+        return "Increase " + segment + " to " + buckets + " buckets";
     }
 
     @Override

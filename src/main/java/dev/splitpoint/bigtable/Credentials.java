@@ -19,7 +19,7 @@ final class Credentials {
     static final String VARIABLE = "GOOGLE_APPLICATION_CREDENTIALS";
 
     private static final List<String> SCOPES = List.of("https://www.googleapis.com/auth/cloud-platform");
-    private static final String NAME_ONE = "Name the JSON file of a service account's key";
+    private static final String NAME_ONE = "Choose the JSON key file of a service account";
 
     private Credentials() {}
 
@@ -33,19 +33,19 @@ final class Credentials {
         String named = environment.getOrDefault(VARIABLE, "");
         if (instance.keyFile().isPresent()) {
             Path file = instance.keyFile().get();
-            return read(file, ServiceAccountCredentials::fromStream, "There is no key file " + file + ". " + NAME_ONE + ".", "no key of a service account. " + NAME_ONE + ".");
+            return read(file, ServiceAccountCredentials::fromStream, "The key file " + file + " does not exist. " + NAME_ONE + ".", "no key of a service account. " + NAME_ONE + ".");
         }
         if (!named.isEmpty()) {
-            String fix = NAME_ONE + " there, or unset it, and start Splitpoint again.";
-            String missing = VARIABLE + " is set, but there is no key file " + named + ". " + fix;
+            String fix = NAME_ONE + " there, or unset the variable, and restart Splitpoint.";
+            String missing = VARIABLE + " is set, but the key file " + named + " does not exist. " + fix;
             return read(path(named, missing), GoogleCredentials::fromStream, missing,
-                    "no credentials of Google Cloud. " + VARIABLE + " names it. " + fix);
+                    "no credentials of Google Cloud. It is set in " + VARIABLE + ". " + fix);
         }
         try {
             return GoogleCredentials.getApplicationDefault().createScoped(SCOPES);
         } catch (IOException | RuntimeException e) {
-            throw new BigtableException("There are no credentials for Google Cloud on this machine. Run 'gcloud auth "
-                    + "application-default login', or name the key file of a service account.", e);
+            throw new BigtableException("No credentials for Google Cloud were found on this machine. Run 'gcloud auth "
+                    + "application-default login', or choose the key file of a service account.", e);
         }
     }
 
@@ -67,7 +67,7 @@ final class Credentials {
             return reader.read(key).createScoped(SCOPES);
         } catch (IOException | RuntimeException e) {
             // The client's JSON reader throws various exceptions if the file is not JSON.
-            throw new BigtableException(Files.isRegularFile(file) ? "The key file " + file + " holds " + holds : missing, e);
+            throw new BigtableException(Files.isRegularFile(file) ? "The key file " + file + " contains " + holds : missing, e);
         }
     }
 }

@@ -36,13 +36,13 @@ final class EmulatorBinary {
         URL packed = EmulatorBinary.class.getResource(
                 "/gcloud/bigtable-" + system + "-" + machine + "/platform/bigtable-emulator/cbtemulator" + suffix);
         if (packed == null) {
-            throw new BigtableException("Google has no emulator for " + osName + " on " + osArch
-                    + ". Start one on another machine, and add it by its host and port.");
+            throw new BigtableException("There is no emulator for " + osName + " on " + osArch
+                    + ". Start an emulator on another machine, and add its host and port.");
         }
         try {
             return unpack(packed, Files.createDirectories(folder), suffix);
         } catch (IOException e) {
-            throw new BigtableException("The emulator cannot be put into " + folder + ": is there room, and may you write there?", e);
+            throw new BigtableException("The emulator cannot be saved in " + folder + ". Check the free space and the permissions of the folder.", e);
         }
     }
 

@@ -46,12 +46,12 @@ final class EmulatorProbe {
      */
     static void check(String host, int port, String otherwise) {
         if (address(host, port).isUnresolved()) {
-            throw new BigtableException("There is no host '" + host + "': is the name right, and is this machine online?");
+            throw new BigtableException("The host '" + host + "' was not found. Check the name and the network connection.");
         }
         try (Socket socket = connect(host, port)) {
             socket.getPort();
         } catch (IOException e) {
-            throw new BigtableException("Nobody listens at " + Endpoint.Emulator.address(host, port) + ". " + otherwise, e);
+            throw new BigtableException("Nothing is listening on " + Endpoint.Emulator.address(host, port) + ". " + otherwise, e);
         }
     }
 
@@ -104,8 +104,8 @@ final class EmulatorProbe {
     }
 
     static String stranger(String host, int port) {
-        return "Something listens at " + Endpoint.Emulator.address(host, port)
-                + ", but does not answer as an emulator of Bigtable does, at least not in time. Is it another program, or an emulator that hangs?";
+        return "The program on " + Endpoint.Emulator.address(host, port)
+                + " does not respond like a Bigtable emulator. Check whether it is another program, or an emulator that is stuck.";
     }
 
     /** {@return the address of a port, unresolved where there is no such host; this machine is not asked for its own} */

@@ -114,8 +114,8 @@ public final class EmulatorProcess implements AutoCloseable {
     public static EmulatorProcess start(Path folder, int port) {
         int chosen = port == 0 ? freePort() : port;
         if (isTaken(chosen)) {
-            throw new BigtableException("Port " + chosen + " is taken already. If that is an emulator, connect to "
-                    + HOST + ":" + chosen + "; otherwise choose another port, or 0 for any that is free.");
+            throw new BigtableException("Port " + chosen + " is in use. If that is an emulator, connect to "
+                    + HOST + ":" + chosen + ". Otherwise choose another port, or 0 for any free port.");
         }
         String system = System.getProperty("os.name", "");
         Path program = EmulatorBinary.unpack(folder, system, System.getProperty("os.arch", ""));
@@ -133,7 +133,7 @@ public final class EmulatorProcess implements AutoCloseable {
             emulator.await();
             return emulator;
         } catch (IOException e) {
-            throw new BigtableException("The emulator " + program + " cannot be started: does the system forbid programs there?", e);
+            throw new BigtableException("The emulator " + program + " cannot be started. Check whether the system allows programs in this folder.", e);
         }
     }
 
@@ -163,7 +163,7 @@ public final class EmulatorProcess implements AutoCloseable {
         try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             return socket.getLocalPort();
         } catch (IOException e) {
-            throw new BigtableException("No port is free for an emulator.", e);
+            throw new BigtableException("No free port for an emulator was found.", e);
         }
     }
 
@@ -172,18 +172,18 @@ public final class EmulatorProcess implements AutoCloseable {
         try {
             while (!hasSaidThatItListens() || !EmulatorProbe.answers(HOST, port)) {
                 if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
-                    throw new BigtableException("The emulator ended at once, with " + process.exitValue() + ": " + lastWords());
+                    throw new BigtableException("The emulator stopped immediately with exit code " + process.exitValue() + ": " + lastWords());
                 }
                 if (System.nanoTime() > end) {
                     close();
-                    throw new BigtableException("The emulator takes no connections after " + START_SECONDS
-                            + " seconds; its log is " + log + ".");
+                    throw new BigtableException("The emulator accepts no connections after " + START_SECONDS
+                            + " s. See its log " + log + ".");
                 }
             }
         } catch (InterruptedException e) {
             close();
             Thread.currentThread().interrupt();
-            throw new BigtableException("The start of the emulator was cut off.", e);
+            throw new BigtableException("The start of the emulator was interrupted.", e);
         }
     }
 

@@ -50,11 +50,11 @@ public sealed interface Endpoint {
         public static Emulator parse(String address) {
             Matcher matcher = ADDRESS.matcher(address);
             if (!matcher.matches()) {
-                throw new BigtableException("'" + address + "' is no address of an emulator. Write HOST:PORT, such as localhost:8086 or [::1]:8086.");
+                throw new BigtableException("'" + address + "' is not the address of an emulator. Use HOST:PORT, such as localhost:8086 or [::1]:8086.");
             }
             int port = Integer.parseInt(matcher.group(3));
             if (port < 1 || port > 65_535) {
-                throw new BigtableException("There is no port " + port + ". Ports are 1 to 65535.");
+                throw new BigtableException("Port " + port + " is not valid. Use 1 to 65535.");
             }
             return at(Optional.ofNullable(matcher.group(1)).orElseGet(() -> matcher.group(2)), port);
         }
@@ -96,8 +96,8 @@ public sealed interface Endpoint {
 
         /** {@return which project and instance this is of, and that there may be tables of others, a sentence without its end} */
         public String apart() {
-            return "This is the instance '" + instance + "' of the project '" + project
-                    + "': an emulator keeps the tables of projects and instances apart";
+            return "These are the tables of the instance '" + instance + "' of the project '" + project
+                    + "'; an emulator separates the tables of projects and instances";
         }
 
         /** {@return its address, as {@link #parse} reads it} */
@@ -148,7 +148,7 @@ public sealed interface Endpoint {
         public Optional<String> redirection(Map<String, String> environment) {
             try {
                 return redirected(environment).map(instead ->
-                        VARIABLE + " is set, so this goes to " + instead.text() + ", not to " + text() + ".");
+                        VARIABLE + " is set. Using " + instead.text() + " instead of " + text() + ".");
             } catch (BigtableException noAddress) {
                 return Optional.of(String.valueOf(noAddress.getMessage()));
             }
@@ -165,7 +165,7 @@ public sealed interface Endpoint {
         try {
             return value.isEmpty() ? Optional.empty() : Optional.of(Emulator.parse(value));
         } catch (BigtableException noAddress) {
-            throw new BigtableException(VARIABLE + " is set, but " + noAddress.getMessage() + " Or unset it, and start Splitpoint again.", noAddress);
+            throw new BigtableException(VARIABLE + " is set, but " + noAddress.getMessage() + " Or unset the variable, and restart Splitpoint.", noAddress);
         }
     }
 }

@@ -59,7 +59,7 @@ final class ErrorMessages {
             throwFault(thrown);
         }
         String sentence = code.map(known -> sentence(known, thrown, endpoint, table))
-                .orElseGet(() -> "The answer of " + endpoint.text() + " makes no sense to this program: " + first(thrown));
+                .orElseGet(() -> "Unexpected response of " + endpoint.text() + ": " + first(thrown));
         if (code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))) {
             return BigtableException.late(sentence, thrown);
         }
@@ -99,7 +99,7 @@ final class ErrorMessages {
         String where = endpoint.text();
         String theTable = table.isEmpty() ? where : "the table '" + table + "' of " + where;
         if (text(thrown).contains("access token")) {
-            return "Google does not take these credentials. Run 'gcloud auth application-default login' again, or name another "
+            return "Google rejects these credentials. Run 'gcloud auth application-default login' again, or choose another "
                     + "key file.";
         }
         if (endpoint instanceof Endpoint.Emulator emulator && text(thrown).contains(HTTP)) {
@@ -107,20 +107,20 @@ final class ErrorMessages {
         }
         return switch (code) {
             case UNAVAILABLE, DEADLINE_EXCEEDED, CANCELLED -> unreachable(endpoint);
-            case UNAUTHENTICATED -> "Google does not know who is asking. Run 'gcloud auth application-default login' again, or name "
+            case UNAUTHENTICATED -> "Google cannot authenticate this account. Run 'gcloud auth application-default login' again, or choose "
                     + "another key file.";
-            case PERMISSION_DENIED -> "The account may not do this with " + theTable
-                    + ". To read, it needs roles/bigtable.reader; to make or change tables, roles/bigtable.admin; and the "
-                    + "project needs the Bigtable API.";
+            case PERMISSION_DENIED -> "The account has no permission for this on " + theTable
+                    + ". Reading needs roles/bigtable.reader; creating or changing tables needs roles/bigtable.admin. The "
+                    + "Bigtable API must be enabled in the project.";
             case NOT_FOUND -> table.isEmpty()
-                    ? "There is no such thing as " + where + ". Are the names right?"
-                    : "There is no table '" + table + "' in " + where + ". List the tables to see those that there are.";
-            case ALREADY_EXISTS -> "There is " + theTable + " already.";
-            case RESOURCE_EXHAUSTED -> "A quota is used up or a server is overloaded at " + where + ": " + first(thrown);
+                    ? "Cannot find " + where + ". Check the names."
+                    : "There is no table '" + table + "' in " + where + ". List the tables to see their names.";
+            case ALREADY_EXISTS -> "The table already exists: " + theTable + ".";
+            case RESOURCE_EXHAUSTED -> "A quota is exhausted or a server is overloaded at " + where + ": " + first(thrown);
             case UNIMPLEMENTED -> endpoint instanceof Endpoint.Emulator
-                    ? "The emulator cannot do this; only an instance can."
-                    : where + " cannot do this: " + first(thrown);
-            default -> gone(endpoint) ? unreachable(endpoint) : "It was refused by " + where + ": " + first(thrown);
+                    ? "The emulator does not support this. Use an instance."
+                    : where + " does not support this: " + first(thrown);
+            default -> gone(endpoint) ? unreachable(endpoint) : "Rejected by " + where + ": " + first(thrown);
         };
     }
 
@@ -136,7 +136,7 @@ final class ErrorMessages {
                     ? EmulatorProbe.stranger(emulator.host(), emulator.port())
                     : ended(address);
         }
-        return "There is no answer in time from " + endpoint.text() + ". Is this machine online?";
+        return "No response from " + endpoint.text() + ". Check the network connection.";
     }
 
     /** {@return what is thrown where an emulator has answered, and nobody listens any more} */
@@ -145,7 +145,7 @@ final class ErrorMessages {
     }
 
     private static String ended(String address) {
-        return "Nobody listens at " + address + " any more: the emulator has ended, and what it held is lost. Start it again.";
+        return "Nothing is listening on " + address + ". The emulator has stopped, and its data is lost. Start it again.";
     }
 
     private static String text(Throwable thrown) {

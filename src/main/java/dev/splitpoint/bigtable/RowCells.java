@@ -50,7 +50,7 @@ final class RowCells {
         this.columns = wanted.stream().filter(column -> isWritable(column.family())).toList();
         this.unwritten = wanted.stream().map(Column::family).filter(family -> !isWritable(family)).distinct().toList();
         if (columns.isEmpty()) {
-            throw new BigtableException(unwritten().orElseThrow() + " A row needs another cell: add a family or a column.");
+            throw new BigtableException(unwritten().orElseThrow() + " A row needs another cell. Add a family or a column.");
         }
     }
 
@@ -68,8 +68,8 @@ final class RowCells {
     Optional<String> unwritten() {
         return unwritten.isEmpty()
                 ? Optional.empty()
-                : Optional.of((emulated ? "The emulator takes whole numbers only" : "Bigtable takes text, bytes, whole numbers and times only")
-                        + " for counts of distinct values, so nothing is written into '" + String.join("' and '", unwritten) + "'.");
+                : Optional.of((emulated ? "The emulator accepts only whole numbers" : "Bigtable accepts only text, bytes, whole numbers and times")
+                        + " for counts of distinct values. Nothing is written into '" + String.join("' and '", unwritten) + "'.");
     }
 
     /** {@return the most cells of a row, at least 1} */

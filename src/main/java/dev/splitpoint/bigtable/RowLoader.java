@@ -83,7 +83,7 @@ public final class RowLoader {
         this.table = TableId.of(table);
         if (design.table().columnFamilies().isEmpty() || design.rowKey().segments().isEmpty()) {
             throw new BigtableException("The design has no " + (design.rowKey().segments().isEmpty() ? "segments" : "column families")
-                    + ", and a row needs a key and a cell. Add one.");
+                    + ", but a row needs a key and a cell. Add one.");
         }
         this.keys = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
         this.cells = new RowCells(design, connection.endpoint() instanceof Endpoint.Emulator);
@@ -222,10 +222,10 @@ public final class RowLoader {
                 throw new CancellationException();
             }
             if (free.availablePermits() < BATCHES * size && silence.isTooLong()) {
-                throw BigtableException.late("There was no answer for " + IdleTimer.MOST.toSeconds() + " s from "
-                        + connection.endpoint().text() + "; more rows may have been written without an answer. Is it stopped, or too"
-                        + " busy? Load again when it answers: rows that are already there only get newer cells, and their aggregates"
-                        + " are added to.", new TimeoutException());
+                throw BigtableException.late("No response for " + IdleTimer.MOST.toSeconds() + " s from "
+                        + connection.endpoint().text() + ". More rows may have been written. Load again when"
+                        + " it responds: existing rows get newer cells, and the values are added to"
+                        + " their aggregates.", new TimeoutException());
             }
         }
 
@@ -265,15 +265,15 @@ public final class RowLoader {
                 ? Optional.empty()
                 : Optional.of(new Notice(
                         looked(found, some.size()) + (found == 1 ? " is" : " are") + " in '" + table.getTableId() + "' already, so "
-                                + (found < some.size() ? "some" : "most or all") + " of these will be: the same design and number of rows make the"
-                                + " same keys. Such a row is no new one, but gets newer cells, and its aggregates are added to.",
-                        looked(found, some.size()) + (found == 1 ? " was" : " were") + " in '" + table.getTableId() + "' before, and so "
-                                + (found < some.size() ? "some" : "most or all") + " of the others too: the same design and number of rows make the"
-                                + " same keys. Such a row is no new one, but got newer cells, and its aggregates were added to."));
+                                + (found < some.size() ? "some" : "most or all") + " of these rows exist. The same design and number of rows"
+                                + " generate the same keys. An existing row gets newer cells, and values are added to its aggregates.",
+                        looked(found, some.size()) + (found == 1 ? " was" : " were") + " in '" + table.getTableId() + "' before, so "
+                                + (found < some.size() ? "some" : "most or all") + " of these rows existed. The same design and number of rows"
+                                + " generate the same keys. An existing row got newer cells, and values were added to its aggregates."));
     }
 
     private static String looked(long found, int of) {
-        return of == 1 ? "The row that was looked up" : (found < of ? found + " of the " : "All ") + of + " rows that were looked up";
+        return of == 1 ? "The checked row" : (found < of ? found + " of the " : "All ") + of + " checked rows";
     }
 
     /** {@return a few numbers of rows, evenly from the first to the last of them} */
@@ -295,7 +295,7 @@ public final class RowLoader {
         } catch (BigtableException refused) {
             throw ErrorMessages.isMissing(refused)
                     ? new BigtableException("There is no table '" + table.getTableId() + "' in " + connection.endpoint().text()
-                            + ". Apply the design first, which makes it.", refused)
+                            + ". Apply the design first to create it.", refused)
                     : refused;
         }
     }
@@ -311,11 +311,11 @@ public final class RowLoader {
                     .filter(one -> one.name().equals(family))
                     .findFirst()
                     .orElseThrow(() -> new BigtableException(
-                            "The table '" + there.tableId() + "' has no family '" + family + "': apply the design first."));
+                            "The table '" + there.tableId() + "' has no family '" + family + "'. Apply the design first."));
             if (found.aggregate().isPresent() != cells.isAggregate(family)) {
                 throw new BigtableException("The table '" + there.tableId() + "' has a family '" + family + "' whose cells are "
-                        + (cells.isAggregate(family) ? "values, but the design's are aggregates" : "aggregates, but the design's are values")
-                        + ". A family keeps its type: give the design another table or family.");
+                        + (cells.isAggregate(family) ? "values, but aggregates in the design" : "aggregates, but values in the design")
+                        + ". The type of a family cannot change. Use another table or family.");
             }
         }
         checked = true;

@@ -53,12 +53,12 @@ public sealed interface TableChange {
 
         @Override
         public String text() {
-            return "has " + which() + " follow another policy: " + it() + PolicyText.of(after) + "; so far " + it() + PolicyText.of(before);
+            return "changes the policy of " + which() + ": " + it() + PolicyText.of(after) + "; before, " + it() + PolicyText.of(before);
         }
 
         @Override
         public String done() {
-            return which() + (families.size() == 1 ? " follows" : " follow") + " another policy: " + it() + PolicyText.of(after) + "; before, "
+            return "the policy of " + which() + " was changed: " + it() + PolicyText.of(after) + "; before, "
                     + it() + PolicyText.of(before);
         }
 
@@ -79,12 +79,12 @@ public sealed interface TableChange {
     record Protect(boolean on) implements TableChange {
         @Override
         public String text() {
-            return on ? "protects the table from deletion" : "lifts the protection from deletion";
+            return on ? "protects the table from deletion" : "removes the protection from deletion";
         }
 
         @Override
         public String done() {
-            return on ? "the table is protected from deletion" : "the table is not protected from deletion any more";
+            return on ? "the table is protected from deletion" : "the table is no longer protected from deletion";
         }
     }
 
@@ -92,14 +92,14 @@ public sealed interface TableChange {
     record ChangeStream(Optional<Duration> retention) implements TableChange {
         @Override
         public String text() {
-            return retention.map(period -> "keeps changes in a change stream for " + PolicyText.text(period))
-                    .orElse("ends the change stream");
+            return retention.map(period -> "retains changes in a change stream for " + PolicyText.text(period))
+                    .orElse("removes the change stream");
         }
 
         @Override
         public String done() {
-            return retention.map(period -> "changes are kept in a change stream for " + PolicyText.text(period))
-                    .orElse("the change stream has ended");
+            return retention.map(period -> "changes are retained in a change stream for " + PolicyText.text(period))
+                    .orElse("the change stream was removed");
         }
     }
 
@@ -107,14 +107,14 @@ public sealed interface TableChange {
     record Backup(Optional<BackupPolicy> policy) implements TableChange {
         @Override
         public String text() {
-            return policy.map(backup -> "makes automated backups, kept for " + PolicyText.text(backup.retentionPeriod()))
-                    .orElse("ends the automated backups");
+            return policy.map(backup -> "creates automated backups, retained for " + PolicyText.text(backup.retentionPeriod()))
+                    .orElse("disables automated backups");
         }
 
         @Override
         public String done() {
-            return policy.map(backup -> "automated backups are made, and kept for " + PolicyText.text(backup.retentionPeriod()))
-                    .orElse("no automated backups are made any more");
+            return policy.map(backup -> "automated backups are created, and retained for " + PolicyText.text(backup.retentionPeriod()))
+                    .orElse("automated backups are disabled");
         }
     }
 
@@ -123,13 +123,13 @@ public sealed interface TableChange {
         @Override
         public String text() {
             return age.map(from -> "moves data to infrequent-access storage after " + PolicyText.text(from))
-                    .orElse("keeps all data in the usual storage");
+                    .orElse("stores all data in standard storage");
         }
 
         @Override
         public String done() {
             return age.map(from -> "data is moved to infrequent-access storage after " + PolicyText.text(from))
-                    .orElse("all data is kept in the usual storage");
+                    .orElse("all data is stored in standard storage");
         }
     }
 
@@ -157,7 +157,7 @@ public sealed interface TableChange {
                         if (!family.aggregate().equals(wanted.aggregate())) {
                             changes.add(new Refused("The family '" + wanted.name() + "' " + kind(family) + " and the design has it "
                                     + kind(wanted).replace("aggregates", "aggregate").replace("holds", "hold")
-                                    + ": a family's type is fixed. Make a family of another name, and rewrite the rows."));
+                                    + ". The type of a family cannot change. Create a family with another name, and rewrite the rows."));
                         } else if (!family.gcRule().equals(wanted.gcRule())) {
                             setPolicy(changes, wanted.name(), family.gcRule(), wanted.gcRule());
                         }
@@ -165,7 +165,7 @@ public sealed interface TableChange {
                     () -> changes.add(new AddFamily(wanted)));
         }
         table.columnFamilies().stream().map(ColumnFamily::name).filter(there::containsKey).forEach(name -> changes.add(new Refused(
-                "The table has a family '" + name + "' that the design has not: to drop it loses its cells, so it stays. Add it "
+                "The table has a family '" + name + "' that is not in the design. It is not dropped, because its cells would be lost. Add it "
                         + "to the design, or drop it with cbt deletefamily.")));
         if (table.deletionProtection() != design.deletionProtection()) {
             changes.add(new Protect(design.deletionProtection()));

@@ -63,7 +63,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         return changes.isEmpty()
                 ? ""
                 : changes.stream().map(TableChange::text).collect(Collectors.joining(", and ",
-                        "An instance has it, an emulator has not, so this is left out here: the table ", "."));
+                        "Not supported by the emulator and skipped: the table ", "."));
     }
 
     /** {@return whether there is something that can be done} */
@@ -96,13 +96,13 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     /** {@return how table and design differ, or that they do not, in a sentence} */
     public String heading() {
         return creates
-                ? "There is no table '" + design.table().tableId() + "' yet. Applying makes it, with " + contents() + "."
-                : table() + (changes.isEmpty() ? " is as the design has it." : " differs from the design:");
+                ? "There is no table '" + design.table().tableId() + "' yet. Applying creates it with " + contents() + "."
+                : table() + (changes.isEmpty() ? " matches the design." : " differs from the design:");
     }
 
     /** {@return what applying does of a change, in a sentence} */
     public static String line(TableChange change) {
-        return change.isPossible() ? "Applying " + change.text() + "." : "Is not done: " + change.text();
+        return change.isPossible() ? "Applying " + change.text() + "." : "Cannot be applied: " + change.text();
     }
 
     /** {@return what would be done, and then what not, in lines} */
@@ -127,7 +127,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
             asked(tables, said);
         } catch (BigtableException failed) {
             throw failed.isUnheard()
-                    ? failed.with("Whether more was done than is said here is not known: compare the design with its table again.")
+                    ? failed.with("More changes may have been applied. Compare the design with its table again.")
                     : failed;
         }
     }
@@ -135,9 +135,9 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     private void asked(Tables tables, Consumer<String> said) {
         if (creates) {
             tables.create(design.table(), splits());
-            said.accept(table() + " was made, with " + contents() + ".");
+            said.accept(table() + " was created with " + contents() + ".");
             if (tables.endpoint() instanceof Endpoint.Emulator && !splits().isEmpty()) {
-                said.accept("The emulator has no tablets and forgets the split points.");
+                said.accept("The emulator has no tablets and ignores the split points.");
             }
         } else {
             tables.change(design.table().tableId(), possible(), change -> said.accept("Done: " + change.done() + "."));
@@ -147,7 +147,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         List<TableChange> notKept = isUseful() ? tables.notKept(design.table()) : leftOut;
         notKept.stream()
                 .filter(change -> !isLeftOut(change, tables.endpoint()))
-                .forEach(change -> said.accept("Accepted, but not kept by the server: " + change.text() + "."));
+                .forEach(change -> said.accept("Accepted, but not stored by the server: " + change.text() + "."));
         String left = leftOutText(notKept.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList());
         if (!left.isEmpty()) {
             said.accept(left);

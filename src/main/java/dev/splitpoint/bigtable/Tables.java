@@ -258,7 +258,7 @@ public final class Tables {
             throw ErrorMessages.of(e, endpoint, table);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw new BigtableException("The question was cut off.", e);
+            throw new BigtableException("The request was interrupted.", e);
         }
     }
 }

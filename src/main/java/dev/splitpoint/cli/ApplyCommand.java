@@ -13,9 +13,9 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint apply FILE}: makes a table as the design has it, or changes the one that is there. */
 @Command(
         name = "apply",
-        description = "Makes the table of a design, or changes what can be changed of the one that is there.",
-        footer = {"", "Exit codes: 0 fine, 1 something differs that cannot be changed or, with --dry-run, anything differs, 2 wrong use or "
-            + "a document that is not valid, 3 the other side fails."},
+        description = "Creates the table of a design, or updates an existing table where possible.",
+        footer = {"", "Exit codes: 0 success, 1 a difference cannot be applied or, with --dry-run, there is any difference, 2 wrong usage or "
+            + "a document that is not valid, 3 the connection fails."},
         mixinStandardHelpOptions = true)
 final class ApplyCommand extends Subcommand {
     @Mixin
@@ -26,7 +26,7 @@ final class ApplyCommand extends Subcommand {
     @SuppressWarnings("NullAway.Init")
     private DesignOptions options;
 
-    @Option(names = "--dry-run", description = "Only say what would be done.")
+    @Option(names = "--dry-run", description = "Only print the changes.")
     private boolean dryRun;
 
     @Mixin

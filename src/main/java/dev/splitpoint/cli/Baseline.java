@@ -59,7 +59,7 @@ record Baseline(Path folder, Set<Entry> entries) {
             }
             return new Baseline(folder(path), entries);
         } catch (IOException e) {
-            throw invalid(path, "it is no JSON, or cannot be read");
+            throw invalid(path, "it is not JSON, or cannot be read");
         }
     }
 

@@ -9,7 +9,7 @@ final class Confirmation {
     @Option(
             names = "--confirm",
             paramLabel = "NAME",
-            description = "The table's name once more: nothing is written to an instance without.")
+            description = "Name of the table again. Required before writing to an instance.")
     private @Nullable String confirmed;
 
     @Option(names = "--yes", description = "Write to an emulator that is not on this machine.")
@@ -23,7 +23,7 @@ final class Confirmation {
         }
         if (endpoint instanceof Endpoint.Instance && !table.equals(confirmed)) {
             throw new CommandFailure(ExitCode.INVALID, "This would write to " + endpoint.text()
-                    + ". Type the table's name to say that you mean it: --confirm " + table + ".");
+                    + ". Confirm with --confirm " + table + ".");
         }
     }
 }

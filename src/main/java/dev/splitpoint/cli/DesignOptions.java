@@ -14,7 +14,7 @@ final class DesignOptions {
     @SuppressWarnings("NullAway.Init")
     private String file;
 
-    @Option(names = "--table", paramLabel = "T", description = "The table, if not of the design's own name.")
+    @Option(names = "--table", paramLabel = "T", description = "Table. Default: the table of the design.")
     private @Nullable String table;
 
     /** {@return the design, with the table's name} */

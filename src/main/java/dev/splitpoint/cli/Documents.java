@@ -76,7 +76,7 @@ final class Documents {
         List<Problem> version = document.problems().stream()
                 .filter(problem -> problem.message().equals(document.readOnly().get()))
                 .map(problem -> new Problem(Severity.ERROR, problem.place(), problem.line(), problem.column(),
-                        "The document is of a newer version than this Splitpoint knows, which is "
+                        "The document has a newer version than this Splitpoint supports, which is "
                                 + DesignSchema.API_VERSION + ". Install a newer Splitpoint, or write '"
                                 + DesignSchema.API_VERSION + "' if the document needs nothing newer."))
                 .toList();
@@ -88,7 +88,7 @@ final class Documents {
         List<Problem> problems = document.problems();
         problems.stream().limit(MOST_PROBLEMS).forEach(problem -> err.println(problem.in(file) + advice(problem)));
         if (problems.size() > MOST_PROBLEMS) {
-            err.println(VisibleText.of(file) + ": and " + (problems.size() - MOST_PROBLEMS) + " problems more.");
+            err.println(VisibleText.of(file) + ": " + (problems.size() - MOST_PROBLEMS) + " more problems.");
         }
     }
 
@@ -112,7 +112,7 @@ final class Documents {
         if (same(written, read)) {
             throw new CommandFailure(
                     ExitCode.INVALID,
-                    option + " names the design itself, '" + file + "', which would be lost. Give another name.");
+                    option + " names the design itself, '" + file + "', and would overwrite it. Use another name.");
         }
         Stream.concat(
                         design.rowKey().segments().stream().map(Segment::generator),
@@ -123,8 +123,8 @@ final class Documents {
                 .ifPresent(values -> {
                     throw new CommandFailure(
                             ExitCode.INVALID,
-                            option + " names '" + values + "', which the design draws values from and which would be lost."
-                                    + " Give another name.");
+                            option + " names '" + values + "', the value file of the design, and would overwrite it."
+                                    + " Use another name.");
                 });
     }
 
@@ -153,7 +153,7 @@ final class Documents {
         try {
             return Path.of(name);
         } catch (InvalidPathException e) {
-            throw new CommandFailure(ExitCode.INVALID, option + " '" + name + "' is no name of a file.");
+            throw new CommandFailure(ExitCode.INVALID, option + " '" + name + "' is not a valid file name.");
         }
     }
 }

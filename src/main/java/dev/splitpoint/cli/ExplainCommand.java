@@ -25,9 +25,8 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint explain FILE}: what does each planned read do to the table? */
 @Command(
         name = "explain",
-        description = "Explains the planned reads of a design: which key ranges each one reads, what is left to be filtered, "
-                + "and what it costs.",
-        footer = {"", "Exit codes: 0 fine, 1 a read is not what its 'expect' says, 2 the document is not valid or has no such query."},
+        description = "Explains the queries of a design: the key ranges that each query reads, its residual filter, and its cost.",
+        footer = {"", "Exit codes: 0 success, 1 a query is not of its expected kind, 2 the document is not valid or has no such query."},
         mixinStandardHelpOptions = true)
 final class ExplainCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
@@ -40,14 +39,14 @@ final class ExplainCommand extends Subcommand {
     @Option(
             names = "--now",
             paramLabel = "INSTANT",
-            description = "The moment that 'now' stands for, such as 2026-01-02T12:00:00Z; the end of the workload, which "
-                    + "starts at 2026-01-01T00:00:00Z, if not given.")
+            description = "Time for 'now', such as 2026-01-02T12:00:00Z. Default: the end of the workload, which "
+                    + "starts at 2026-01-01T00:00:00Z.")
     private @Nullable String now;
 
     @Option(
             names = "--code",
             paramLabel = "LANGUAGE",
-            description = "Print each read as code instead: ${COMPLETION-CANDIDATES}.")
+            description = "Print the code of each query instead: ${COMPLETION-CANDIDATES}.")
     private @Nullable Language code;
 
     @Option(names = "--json", description = "Print the result as JSON.")
@@ -72,7 +71,7 @@ final class ExplainCommand extends Subcommand {
             }
         }
         if (code != null && json) {
-            throw new CommandFailure(ExitCode.INVALID, "--json has the code in all languages. Leave out --code or --json.");
+            throw new CommandFailure(ExitCode.INVALID, "--json contains the code in all languages. Use either --code or --json.");
         }
         if (code != null) {
             Language language = code;
@@ -106,7 +105,7 @@ final class ExplainCommand extends Subcommand {
             throw new CommandFailure(ExitCode.INVALID, "There is no query '" + query + "' in " + file + ". "
                     + NearestKey.of(query, names)
                             .map(near -> "Did you mean '" + near + "'?")
-                            .orElse(names.isEmpty() ? "It has none." : "It has: " + String.join(", ", names) + "."));
+                            .orElse(names.isEmpty() ? "The design has no queries." : "Queries: " + String.join(", ", names) + "."));
         }
         return named;
     }
@@ -116,7 +115,7 @@ final class ExplainCommand extends Subcommand {
             Instant instant = Instant.parse(text);
             if (instant.isBefore(Instant.EPOCH) || instant.isAfter(Instant.parse("2200-01-01T00:00:00Z"))) {
                 throw new CommandFailure(
-                        ExitCode.INVALID, "--now is " + text + ", but must lie between 1970 and 2200.");
+                        ExitCode.INVALID, "--now is " + text + ", but must be between 1970 and 2200.");
             }
             return instant;
         } catch (DateTimeException e) {

@@ -24,7 +24,7 @@ final class ExplainText {
     static void print(TableDesign design, Instant now, List<Explanation> explanations, PrintWriter out) {
         line(out, "%s, table %s, now = %s", design.metadata().name(), design.table().tableId(), now);
         if (explanations.isEmpty()) {
-            line(out, "  no planned reads");
+            line(out, "  no queries");
         }
         explanations.forEach(explanation -> print(explanation, out));
     }
@@ -38,21 +38,21 @@ final class ExplainText {
                 explanation.ranges().kind().text(),
                 total,
                 total == 1 ? "range" : "ranges",
-                explanation.isReversed() ? ", read backwards" : explanation.isSorted() ? ", all read and sorted by time" : "");
+                explanation.isReversed() ? ", read in reverse" : explanation.isSorted() ? ", all rows read and sorted by time" : "");
         explanation.ranges().ranges().stream().limit(SHOWN).forEach(range -> print(range, out));
         if (total > SHOWN) {
             line(out, "    and %,d more (--json lists %s)", total - SHOWN, ExplainJson.listed(explanation.ranges()));
         }
-        explanation.ranges().nothing().ifPresent(why -> line(out, "  can find nothing: %s", why));
+        explanation.ranges().nothing().ifPresent(why -> line(out, "  matches no rows: %s", why));
         for (Leftover left : explanation.ranges().leftovers()) {
             line(
                     out,
-                    "  filtered by %s: %s",
+                    "  residual filter by %s: %s",
                     LeftoverText.filter(left),
                     LeftoverText.condition(left.segment(), left.condition()));
         }
         cost(explanation.cost(), out);
-        explanation.spoiler().ifPresent(spoiler -> line(out, "  spoiled by %s: %s", spoiler.segment(), spoiler.why()));
+        explanation.spoiler().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
         if (explanation.isUnexpected()) {
             line(
                     out,
@@ -73,14 +73,14 @@ final class ExplainText {
     private static void cost(ReadCost cost, PrintWriter out) {
         line(
                 out,
-                "  rows seen %,d (%s), returned %,d (%s)",
+                "  scans %,d rows (%s), returns %,d (%s)",
                 cost.wholeRowsSeen(),
                 bytes(cost.bytesSeen()),
                 cost.wholeRowsReturned(),
                 bytes(cost.bytesReturned()));
         line(
                 out,
-                "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s, or %s with these nodes at once",
+                "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s, or %s if the nodes work in parallel",
                 cost.tablets(),
                 cost.tabletsInAll(),
                 cost.nodes(),

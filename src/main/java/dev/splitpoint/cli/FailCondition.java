@@ -65,25 +65,25 @@ record FailCondition(String text, Figure figure, Operator operator, double limit
         if (!matcher.matches()) {
             throw new CommandFailure(
                     ExitCode.INVALID,
-                    "--fail-if '" + text + "' is no condition; write a figure, a comparison and a number, such as "
-                            + "'hottest-node > 60%'; the figures are " + Figure.names() + ".");
+                    "--fail-if '" + text + "' is not a condition. Write a figure, a comparison and a number, such as "
+                            + "'hottest-node > 60%'. Figures: " + Figure.names() + ".");
         }
         Figure figure = Figure.named(matcher.group(1))
                 .orElseThrow(() -> new CommandFailure(
                         ExitCode.INVALID,
-                        "--fail-if '" + text + "' names no figure; the figures are " + Figure.names() + "."));
+                        "--fail-if '" + text + "' has no known figure. Figures: " + Figure.names() + "."));
         boolean percent = !matcher.group(4).isEmpty();
         double limit = Double.parseDouble(matcher.group(3)) / (percent ? 100 : 1);
         if (figure.kind() == Figure.Kind.COUNT && percent) {
             throw new CommandFailure(
                     ExitCode.INVALID,
-                    "--fail-if '" + text + "' compares a count with percents; write a number without %.");
+                    "--fail-if '" + text + "' compares a count with a percentage. Write a number without %.");
         }
         if (figure.kind() == Figure.Kind.SHARE && limit > 1) {
             throw new CommandFailure(
                     ExitCode.INVALID,
                     "--fail-if '" + text + "' compares a share, which is never over 1, with " + matcher.group(3)
-                            + matcher.group(4) + "; write it in percent, such as 60%.");
+                            + matcher.group(4) + ". Write a percentage, such as 60%.");
         }
         return new FailCondition(text.strip(), figure, Operator.of(matcher.group(2)), limit);
     }
@@ -99,6 +99,6 @@ record FailCondition(String text, Figure figure, Operator operator, double limit
         String number = Double.isFinite(value)
                 ? new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString()
                 : Double.toString(value);
-        return number + (percent ? " %" : "");
+        return number + (percent ? "%" : "");
     }
 }

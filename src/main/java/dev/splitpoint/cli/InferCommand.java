@@ -34,32 +34,32 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint infer FILE}: what are these keys made of? */
 @Command(
         name = "infer",
-        description = "Reads the structure of row keys out of a file of them, and makes a design of it.",
-        footer = {"", "Exit codes: 0 fine, 1 no reading is more than a guess, 2 the file is no file of keys, 3 a file cannot be "
+        description = "Infers the structure of row keys from a file of keys, and writes it as a design.",
+        footer = {"", "Exit codes: 0 success, 1 all inferred structures have a low confidence, 2 the file has no keys, 3 a file cannot be "
                 + "written."},
         mixinStandardHelpOptions = true)
 final class InferCommand extends Subcommand {
     @Parameters(
             paramLabel = "FILE",
-            description = "Keys: one a line, or CSV with key and count or time, or a saved sample (*.keys.jsonl.gz); gzipped if the "
-                    + "name ends in .gz.")
+            description = "Keys: one per line, CSV with key and count or time, or a saved sample (*.keys.jsonl.gz). The file is compressed if "
+                    + "its name ends in .gz.")
     @SuppressWarnings("NullAway.Init")
     private String file;
 
     @Option(
             names = "--out",
             paramLabel = "D",
-            description = "Write the likeliest reading as a design, *.bigtable.yaml, with the files of sampled values beside it.")
+            description = "Write the most likely structure as a design, *.bigtable.yaml, with files of sampled values next to it.")
     private @Nullable String out;
 
     @Option(
             names = "--format",
             paramLabel = "F",
-            description = "How the keys are written: detect, raw, escaped (as cbt prints them), hex or base64; detect if "
-                    + "not given.")
+            description = "Format of the keys: detect, raw, escaped (as printed by cbt), hex or base64. Default: "
+                    + "detect.")
     private KeyFormat format = KeyFormat.DETECT;
 
-    @Option(names = "--json", description = "Print the readings as JSON.")
+    @Option(names = "--json", description = "Print the inferred structures as JSON.")
     private boolean json;
 
     @Override
@@ -92,14 +92,14 @@ final class InferCommand extends Subcommand {
         }
         if (format == KeyFormat.DETECT && sample.mayBeHex()) {
             (json ? err() : to).println((json ? "splitpoint: " : "  ")
-                    + "If these hexadecimal digits stand for bytes, the readings are of no use: have them read as bytes with --format hex.");
+                    + "If these hexadecimal digits encode bytes, use --format hex.");
         }
         if (out != null) {
             List<KeyKind> kinds = readings.getFirst().kinds();
             write(sample, kinds.getFirst(), Documents.path(out, "--out"));
             if (kinds.size() > 1) {
                 err().printf(Locale.ROOT,
-                        "splitpoint: The design draws the most frequent of %d kinds of keys only, %.0f %% of the keys.%n",
+                        "splitpoint: The design contains only the most frequent of %d kinds of keys, %.0f%% of the keys.%n",
                         kinds.size(), 100 * kinds.getFirst().share());
             }
         }
@@ -113,10 +113,10 @@ final class InferCommand extends Subcommand {
         PrintWriter err = err();
         files.inTheWay().forEach(file -> err.println("splitpoint: Replaced " + VisibleText.of(file.toString()) + "."));
         if (!files.file().equals(design)) {
-            err.println("splitpoint: The design is in " + VisibleText.of(files.file().toString()) + ".");
+            err.println("splitpoint: Wrote the design to " + VisibleText.of(files.file().toString()) + ".");
         }
         err.println("splitpoint: The design has one column family, '" + files.design().table().columnFamilies().getFirst().name()
-                + "': keys tell nothing of families. Where the table is there already, give the design those that it has.");
+                + "', because keys do not contain families. If the table exists, add its families to the design.");
         files.notes().forEach(note -> err.println("splitpoint: " + note));
     }
 
@@ -130,18 +130,18 @@ final class InferCommand extends Subcommand {
         sample.origin().map(SampleOrigin::warning).filter(text -> !text.isEmpty()).map(VisibleText::of).ifPresent(to::println);
         for (int i = 0; i < readings.size(); i++) {
             KeyStructure reading = readings.get(i);
-            to.printf(Locale.ROOT, "%nReading %d: %.1f %% of the keys match, confidence %.2f%s%n", i + 1,
+            to.printf(Locale.ROOT, "%nStructure %d: %.1f%% of the keys match, confidence %.2f%s%n", i + 1,
                     100 * reading.matchShare(), reading.confidence(),
-                    reading.confidence() < KeyStructure.LOW_CONFIDENCE ? " (a guess)" : "");
+                    reading.confidence() < KeyStructure.LOW_CONFIDENCE ? " (low)" : "");
             for (KeyKind kind : reading.kinds()) {
                 if (reading.kinds().size() > 1) {
-                    to.printf(Locale.ROOT, "  %.1f %% of the keys:%n", 100 * kind.share());
+                    to.printf(Locale.ROOT, "  %.1f%% of the keys:%n", 100 * kind.share());
                 }
                 kind.segments().forEach(segment -> to.println(line(segment, kind, part)));
             }
-            reading.ambiguities().forEach(doubt -> to.println("  doubt: " + doubt));
+            reading.ambiguities().forEach(doubt -> to.println("  ambiguous: " + doubt));
             if (!reading.counterExamples().isEmpty()) {
-                to.println("  does not fit: " + reading.counterExamples().stream().limit(3).map(Object::toString)
+                to.println("  does not match: " + reading.counterExamples().stream().limit(3).map(Object::toString)
                         .collect(Collectors.joining(", ")));
             }
         }
@@ -150,7 +150,7 @@ final class InferCommand extends Subcommand {
     private static String different(KeySample sample) {
         long different = Math.round(sample.rows());
         if (sample.isPart()) {
-            return ", about " + whole(different) + " different; what follows is of a sample of "
+            return ", about " + whole(different) + " different; the structures are inferred from a sample of "
                     + whole(sample.keys().size()) + " of them";
         }
         return sample.seen() == 1 ? "" : sample.seen() == different ? ", all different" : ", " + whole(different) + " different";

@@ -24,8 +24,8 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint keys FILE}: prints row keys as the simulation generates them. */
 @Command(
         name = "keys",
-        description = "Prints the row keys of a design's writes as the simulation generates them, in the order of time.",
-        footer = {"", "Exit codes: 0 fine, 2 the document is not valid, or it has no such phase or time."},
+        description = "Prints the row keys that a design writes, as the simulation generates them, in order of time.",
+        footer = {"", "Exit codes: 0 success, 2 the document is not valid, or it has no such phase or time."},
         mixinStandardHelpOptions = true)
 final class KeysCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
@@ -36,27 +36,27 @@ final class KeysCommand extends Subcommand {
             names = "--count",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "Number of keys; ${DEFAULT-VALUE} if not given.")
+            description = "Number of keys. Default: ${DEFAULT-VALUE}.")
     @WholeNumber.Range(min = 1, max = 1_000_000_000)
     private long count = 20;
 
     @Option(
             names = "--phase",
             paramLabel = "P",
-            description = "The phase whose writes are printed; the phase at --at, or the first, if not given.")
+            description = "Phase whose writes are printed. Default: the phase at --at, or the first phase.")
     private @Nullable String phase;
 
     @Option(
             names = "--at",
             paramLabel = "TIME",
             description = "Time of the first write: an offset from the start of the workload such as 90m, or an instant such as "
-                    + "2026-01-01T01:30:00Z; the start of the phase if not given. The workload starts at 2026-01-01T00:00:00Z.")
+                    + "2026-01-01T01:30:00Z. The workload starts at 2026-01-01T00:00:00Z. Default: the start of the phase.")
     private @Nullable String at;
 
     @Option(
             names = "--json",
-            description = "Print one JSON object a line: the key as text and in hexadecimal, its segments, the time, and whether "
-                    + "the write inserts a row or updates one.")
+            description = "Print one JSON object per line: the key as text and in hexadecimal, its segments, its time, and whether "
+                    + "the write inserts or updates a row.")
     private boolean json;
 
     @Override

@@ -43,9 +43,9 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint lint FILE…}: what is wrong with the designs, by the rules? */
 @Command(
         name = "lint",
-        description = "Looks for what is wrong with designs, by Google's guidance, with this design's own figures and, where one is "
-                + "safe, what would mend it. A quick simulation of each finds what only a load shows.",
-        footer = {"", "Exit codes: 0 nothing from --level up, 1 findings, 2 a document is not valid or not readable, 3 a file cannot be "
+        description = "Checks designs against Google's guidance. Each finding has figures of the design and, if there is a safe one, a fix. "
+                + "A short simulation of each design finds hotspots.",
+        footer = {"", "Exit codes: 0 no findings of --level or above, 1 findings, 2 a document is not valid or not readable, 3 a file cannot be "
                 + "written."},
         mixinStandardHelpOptions = true)
 final class LintCommand extends Subcommand {
@@ -59,19 +59,19 @@ final class LintCommand extends Subcommand {
     @Option(
             names = "--level",
             paramLabel = "L",
-            description = "End with 1 from this level up: error, warning or note; ${DEFAULT-VALUE} if not given.")
+            description = "Lowest level of a finding for exit code 1: error, warning or note. Default: ${DEFAULT-VALUE}.")
     private Wanted level = Wanted.WARNING;
 
-    @Option(names = "--baseline", paramLabel = "F", description = "Leave out the findings that this file holds.")
+    @Option(names = "--baseline", paramLabel = "F", description = "Skip the findings in this file.")
     private @Nullable String baseline;
 
     @Option(
             names = "--write-baseline",
             paramLabel = "F",
-            description = "Write all findings that are there now to a file for --baseline, and end with 0.")
+            description = "Write all current findings to a file for --baseline, and exit with 0.")
     private @Nullable String written;
 
-    @Option(names = "--no-simulation", description = "Leave out what only a load shows, which is faster.")
+    @Option(names = "--no-simulation", description = "Skip the rules that need a simulation, which is faster.")
     private boolean unsimulated;
 
     /** How findings are printed. */
@@ -156,7 +156,7 @@ final class LintCommand extends Subcommand {
                 .distinct()
                 .filter(id -> !ids.contains(id))
                 .forEach(id -> err().println(VisibleText.of(file) + ": warning: There is no rule '"
-                        + VisibleText.of(id) + "', so that its level or its ignored finding has no effect."
+                        + VisibleText.of(id) + "'. Its entry in 'levels' or 'ignore' has no effect."
                         + NearestKey.of(id, ids).map(near -> " Did you mean '" + near + "'?").orElse(""))));
     }
 
@@ -168,7 +168,7 @@ final class LintCommand extends Subcommand {
     private void tellGone(long gone) {
         if (gone > 0) {
             err().println("splitpoint: " + gone + (gone == 1 ? " finding" : " findings")
-                    + " of the baseline " + (gone == 1 ? "is" : "are") + " no more; write it anew with --write-baseline.");
+                    + " of the baseline no longer " + (gone == 1 ? "occurs" : "occur") + ". Rewrite it with --write-baseline.");
         }
     }
 
@@ -199,10 +199,10 @@ final class LintCommand extends Subcommand {
                 .map(span -> ":" + span.line() + ":" + span.column())
                 .orElse("");
         err().println(VisibleText.of(file) + line + ": note: 'ignore' names " + VisibleText.of(ignored.rule())
-                + " at '" + VisibleText.of(ShortText.of(ignored.at())) + "', but nothing is found there."
+                + " at '" + VisibleText.of(ShortText.of(ignored.at())) + "', but this finding does not occur."
                 + NearestKey.of(ignored.at(), places)
                         .map(near -> " Did you mean '" + VisibleText.of(ShortText.of(near)) + "'?")
-                        .orElse(" Take it out."));
+                        .orElse(" Remove the entry."));
     }
 
     private static List<TableDesign> others(String file, Map<String, DesignDocument> all) {
@@ -244,7 +244,7 @@ final class LintCommand extends Subcommand {
                 .filter(problem -> findings.stream().noneMatch(found -> found.finding().tells(problem.place(), problem.isError())))
                 .toList();
         if (document.design().isEmpty() && problems.stream().noneMatch(Problem::isError)) {
-            problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "This is no design."))).toList();
+            problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "The document is not a design."))).toList();
         }
         Documents.print(file, new DesignDocument(document.design(), problems, document.readOnly(), document.comments()), err());
         return problems.stream().map(problem -> new Sarif.Notification(file, problem)).toList();

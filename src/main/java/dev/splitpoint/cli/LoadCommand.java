@@ -17,9 +17,9 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint load FILE}: rows of a design in a real table. */
 @Command(
         name = "load",
-        description = "Writes rows of a design into its table, which 'apply' has made: the keys that it simulates, with cells of its "
-                + "columns; values of a kilobyte at most, twenty columns of a pattern at most.",
-        footer = {"", "Exit codes: 0 fine, 2 wrong use or a document that is not valid, 3 the other side fails."},
+        description = "Writes simulated rows of a design into its table, which 'apply' creates. Values have up to 1 KB; patterns have up "
+                + "to 20 columns.",
+        footer = {"", "Exit codes: 0 success, 2 wrong usage or a document that is not valid, 3 the connection fails."},
         mixinStandardHelpOptions = true)
 final class LoadCommand extends Subcommand {
     @Mixin
@@ -35,8 +35,8 @@ final class LoadCommand extends Subcommand {
             paramLabel = "N",
             required = true,
             parameterConsumer = WholeNumber.class,
-            description = "How many rows to write. An emulator needs about 1.4 KB of memory for each, and up to "
-                    + "5 KB once they are read.")
+            description = "Number of rows to write. An emulator needs about 1.4 KB of memory per row, and up to "
+                    + "5 KB after rows are read.")
     @WholeNumber.Range(min = 1, max = 1_000_000_000)
     private long rows;
 
@@ -44,7 +44,7 @@ final class LoadCommand extends Subcommand {
             names = "--rate",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "The most rows to write in a second; as many as go if not given.")
+            description = "Maximum number of rows to write per second. Default: unlimited.")
     @WholeNumber.Range(min = 1, max = 10_000_000)
     private long rate;
 
@@ -85,8 +85,8 @@ final class LoadCommand extends Subcommand {
             written.accumulateAndGet(soFar, Math::max);
             ticker.tell(soFar);
         });
-        out().println(String.format(Locale.ROOT, "Wrote %,d %s into '%s', %,.0f a second.%s",
+        out().println(String.format(Locale.ROOT, "Wrote %,d %s into '%s', %,.0f per second.%s",
                 count, count == 1 ? "row" : "rows", name, count / ((System.nanoTime() - start) / 1e9),
-                count == 1 ? "" : " Those with the same key are one row."));
+                count == 1 ? "" : " Writes with the same key are one row."));
     }
 }

@@ -18,9 +18,9 @@ import picocli.CommandLine.Mixin;
 /** {@code splitpoint run-queries FILE}: do the planned reads see as many rows as was predicted? */
 @Command(
         name = "run-queries",
-        description = "Runs the planned reads of a design on its table, keys only, and prints the rows that were predicted beside "
-                + "those that were counted.",
-        footer = {"", "Exit codes: 0 fine, 2 wrong use, a document that is not valid or a read that makes no sense, 3 the other side fails."},
+        description = "Runs the queries of a design on its table, keys only, and compares the predicted rows with the counted "
+                + "rows.",
+        footer = {"", "Exit codes: 0 success, 2 wrong usage, or a document or query that is not valid, 3 the connection fails."},
         mixinStandardHelpOptions = true)
 final class RunQueriesCommand extends Subcommand {
     @Mixin
@@ -37,7 +37,7 @@ final class RunQueriesCommand extends Subcommand {
         ReadTrial trial = ReadTrial.of(design, options.besides());
         PrintWriter out = out();
         if (trial.size() == 0) {
-            out.println("The design plans no reads.");
+            out.println("The design has no queries.");
             return ExitCode.OK;
         }
         Printed printed = new Printed(design.table().tableId(), out, new AtomicInteger());
@@ -45,7 +45,7 @@ final class RunQueriesCommand extends Subcommand {
                 Jobs jobs = Jobs.start(ReadTrial.STREAMS, Runnable::run, failure -> {});
                 Interruption interruption = Interruption.of(err())) {
             if (connection.endpoint() instanceof Endpoint.Instance) {
-                err().println("splitpoint: Reads keys first to find out how many rows there are: "
+                err().println("splitpoint: Counting the rows of the table first: "
                         + SampleBudget.INSTANCE.text() + ".");
             }
             trial.run(connection, new Parts(jobs.computing(), ReadTrial.STREAMS, interruption::isCancelled), printed);
@@ -61,7 +61,7 @@ final class RunQueriesCommand extends Subcommand {
     private record Printed(String table, PrintWriter out, AtomicInteger run) implements ReadTrial.Watch {
         @Override
         public void counted(double rows, boolean whole) {
-            out.println(String.format(Locale.ROOT, "'%s' holds %s%,.0f %s.", table, whole ? "" : "about ", rows, rows == 1 ? "row" : "rows"));
+            out.println(String.format(Locale.ROOT, "'%s' has %s%,.0f %s.", table, whole ? "" : "about ", rows, rows == 1 ? "row" : "rows"));
         }
 
         @Override
@@ -72,14 +72,14 @@ final class RunQueriesCommand extends Subcommand {
                             predicted(read), counted.rows(), counted.elapsed().toMillis(), ranges(read)))
                     .orElseGet(() -> read.name() + ": not run. " + read.why()
                             + (read.ranges().isPresent() ? " (" + ranges(read) + ")" : "")));
-            out.println(VisibleText.of("  asked for " + read.values() + (read.keys().isEmpty() ? "" : ": " + read.keys())));
+            out.println(VisibleText.of("  values: " + read.values() + (read.keys().isEmpty() ? "" : ": " + read.keys())));
             out.flush();
         }
 
         private static String predicted(ReadOutcome read) {
             return read.predicted().isPresent()
-                    ? String.format(Locale.ROOT, "%,.1f rows seen", read.predicted().getAsDouble())
-                    : "nothing, since it is not known how many rows the table has";
+                    ? String.format(Locale.ROOT, "%,.1f rows", read.predicted().getAsDouble())
+                    : "unknown, because the number of rows of the table is unknown";
         }
 
         private static String ranges(ReadOutcome read) {

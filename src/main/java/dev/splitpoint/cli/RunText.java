@@ -3,8 +3,8 @@ package dev.splitpoint.cli;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.EffectText;
 import dev.splitpoint.design.ShareText;
+import dev.splitpoint.design.TimeText;
 import dev.splitpoint.design.VisibleText;
-import dev.splitpoint.design.yaml.Durations;
 import dev.splitpoint.heat.LoadPattern;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.TimeAxis;
@@ -14,7 +14,6 @@ import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import java.io.PrintWriter;
-import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -43,12 +42,12 @@ final class RunText {
                 summary.tablets() == 1 ? "tablet" : "tablets");
         line(
                 out,
-                "  hottest node  CPU %.1f%%%s mean, %.1f%%%s at the 99th percentile; demand %s of a node at the 99th percentile",
+                "  hottest node  CPU %.1f%%%s mean, %.1f%%%s at the 99th percentile; demand %s at the 99th percentile",
                 100 * summary.hottestCpuMean(),
                 error(run, errors -> 100 * errors.hottestCpuMean(), "%.1f"),
                 100 * summary.hottestCpuP99(),
                 error(run, errors -> 100 * errors.hottestCpuP99(), "%.1f"),
-                ShareText.exactly(summary.hottestDemandP99()));
+                ShareText.ofNode(summary.hottestDemandP99()));
         line(
                 out,
                 "  hottest node / mean node  %.2f%s by CPU demand, %.2f by stored bytes",
@@ -61,8 +60,8 @@ final class RunText {
         if (summary.oversizedTablets() > 0) {
             line(
                     out,
-                    "  %,d %s larger than the size at which they split, because a key range is the smallest tablet. Use more"
-                            + " --ranges for smaller ones.",
+                    "  %,d %s larger than the size at which tablets split, because a tablet cannot be smaller than a key range."
+                            + " Use more --ranges for smaller tablets.",
                     summary.oversizedTablets(),
                     summary.oversizedTablets() == 1 ? "tablet is" : "tablets are");
         }
@@ -71,17 +70,17 @@ final class RunText {
             line(
                     out,
                     "  demand on a node over the hottest-node CPU target for %s; at most %,.0f operations waiting",
-                    Durations.format(Duration.ofSeconds(Math.round(summary.overloadSeconds()))),
+                    TimeText.of(summary.overloadSeconds()),
                     summary.mostWaiting());
         }
         if (summary.failed() > 0) {
             line(
                     out,
-                    "  failed after waiting too long  %.1f %% of the operations",
+                    "  failed after waiting too long  %.1f%% of the operations",
                     100 * summary.failed() / summary.operations());
         }
         if (run.verdicts().isEmpty() && summary.failed() == 0) {
-            line(out, "  no hot spot found");
+            line(out, "  no hotspot found");
         }
         Patterns patterns = Patterns.of(run);
         line(out, "  load by key: %s", patterns.text());
@@ -90,7 +89,8 @@ final class RunText {
         }
         for (int i = 0; i < run.verdicts().size(); i++) {
             Verdict verdict = run.verdicts().get(i);
-            line(out, "%n  %s  %s", verdict.kind(), verdict.explanation());
+            line(out, "%n  %s [%s]", verdict.kind().label(), verdict.kind());
+            line(out, "    %s", verdict.explanation());
             line(
                     out,
                     "    keys %s to %s, from %s to %s",

@@ -24,9 +24,9 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint sample}: the keys of a real table, or enough of them. */
 @Command(
         name = "sample",
-        description = "Reads row keys of a table, without values, and saves them: all of a small table, of a large one some of each "
-                + "part. Ctrl+C keeps what was read. A key's time is that of the newest cell of the row's first column.",
-        footer = {"", "Exit codes: 0 fine, 2 wrong use, 3 the other side fails, or nothing was read in time; what was read before is saved."},
+        description = "Reads row keys of a table, without values, and saves them: all keys of a small table, or some keys of each part of a "
+                + "large one. Ctrl+C saves the keys read so far. The time of a key is that of the newest cell of the row's first column.",
+        footer = {"", "Exit codes: 0 success, 2 wrong usage, 3 the connection fails, or no keys were read in time. Keys read before are saved."},
         mixinStandardHelpOptions = true)
 final class SampleCommand extends Subcommand {
     private static final int STREAMS = 8;
@@ -48,7 +48,7 @@ final class SampleCommand extends Subcommand {
             names = "--rows",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "The most rows to read, up to a million; 60,000 of an instance and 500,000 of an emulator if not given.")
+            description = "Maximum number of rows to read, up to 1,000,000. Default: 60,000 from an instance, 500,000 from an emulator.")
     @WholeNumber.Range(min = 1, max = SampleBudget.MOST_ROWS)
     private @Nullable Long rows;
 
@@ -56,8 +56,8 @@ final class SampleCommand extends Subcommand {
             names = "--seconds",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "The longest time to read, over which an instance's rows are spread; 60 for an instance and 120 for an "
-                    + "emulator if not given.")
+            description = "Maximum time in seconds; reads of an instance are spread over it. Default: 60 for an instance, 120 for an "
+                    + "emulator.")
     @WholeNumber.Range(min = 1, max = 86_400)
     private @Nullable Long seconds;
 
@@ -70,7 +70,7 @@ final class SampleCommand extends Subcommand {
             DesignFiles.probe(file);
             TableSample sample = read(jobs, interruption);
             if (sample.sample().keys().isEmpty() && sample.cutShort().isPresent()) {
-                throw new CommandFailure(ExitCode.OUTSIDE, "There is nothing to keep, and no file was written: " + sample.cutShort().get());
+                throw new CommandFailure(ExitCode.OUTSIDE, "No keys were read and no file was written: " + sample.cutShort().get());
             }
             SampleLines.save(sample.sample(), file);
             tell(sample, file);

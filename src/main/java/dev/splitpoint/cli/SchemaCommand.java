@@ -18,8 +18,8 @@ final class SchemaCommand extends Subcommand {
     @Option(
             names = "--beside",
             paramLabel = "FILE",
-            description = "Write the schema beside this document instead, and name it on the document's first line, "
-                    + "so that editors complete and check it.")
+            description = "Write the schema to a file next to this document, and reference it on the first line of the document, "
+                    + "so that editors can complete and check the document.")
     private @Nullable String beside;
 
     @Override
@@ -38,12 +38,12 @@ final class SchemaCommand extends Subcommand {
         String text;
         try {
             if (!Files.isRegularFile(path)) {
-                throw new IOException("It is no file.");
+                throw new IOException("It is not a file.");
             }
             text = Files.readString(path);
         } catch (IOException e) {
             throw new CommandFailure(
-                    ExitCode.INVALID, "'" + document + "' cannot be read. Name a design document in UTF-8.");
+                    ExitCode.INVALID, "'" + document + "' cannot be read. Use a design document in UTF-8.");
         }
         Path schema = path.resolveSibling(DesignSchema.FILE_NAME);
         toDisk(() -> {

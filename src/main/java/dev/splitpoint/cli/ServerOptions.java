@@ -16,27 +16,27 @@ final class ServerOptions {
     @Option(
             names = "--emulator",
             paramLabel = "HOST:PORT",
-            description = "An emulator; without it and without --project the one that BIGTABLE_EMULATOR_HOST names, or one at "
+            description = "Address of an emulator. Default without --project: that of BIGTABLE_EMULATOR_HOST, or "
                     + "localhost:8086.")
     private @Nullable String emulator;
 
     @Option(
             names = "--project",
             paramLabel = "P",
-            description = "The project of an instance. With --emulator any name, 'emulator' if not given: an emulator keeps the "
-                    + "tables of different projects apart.")
+            description = "Project of the instance. For an emulator: any name, which separates tables of different projects. Default "
+                    + "for an emulator: 'emulator'.")
     private @Nullable String project;
 
-    @Option(names = "--instance", paramLabel = "I", description = "The instance; goes with --project.")
+    @Option(names = "--instance", paramLabel = "I", description = "Instance. Requires --project.")
     private @Nullable String instance;
 
-    @Option(names = "--app-profile", paramLabel = "A", description = "The app profile that reads and writes of the instance go by.")
+    @Option(names = "--app-profile", paramLabel = "A", description = "App profile for reads and writes of the instance.")
     private @Nullable String appProfile;
 
     @Option(
             names = "--key-file",
             paramLabel = "F",
-            description = "A service account's key; application-default credentials if not given.")
+            description = "Key file of a service account. Default: application-default credentials.")
     private @Nullable String keyFile;
 
     /**
@@ -59,10 +59,10 @@ final class ServerOptions {
 
     private Endpoint endpoint(Map<String, String> environment, PrintWriter err) {
         if ((project == null) != (instance == null)) {
-            throw wrong("--project and --instance go together. Name both.");
+            throw wrong("--project and --instance require each other. Add the missing option.");
         }
         if (emulator != null && (appProfile != null || keyFile != null)) {
-            throw wrong("An emulator has no app profiles and takes no key. Leave out --app-profile and --key-file, or --emulator.");
+            throw wrong("An emulator has no app profiles and no keys. Remove --app-profile and --key-file, or --emulator.");
         }
         try {
             return chosen(environment, err);
@@ -88,11 +88,11 @@ final class ServerOptions {
         }
         Endpoint.Emulator found = EmulatorProcess.usual(environment);
         if (!EmulatorProcess.isRunning(found)) {
-            throw new CommandFailure(ExitCode.OUTSIDE, "No emulator runs at " + found.address() + ", "
-                    + (Endpoint.named(environment).isPresent() ? "which " + Endpoint.VARIABLE + " names" : "and " + Endpoint.VARIABLE + " names none")
-                    + ". Start one with 'splitpoint emulator start', name another with --emulator, or an instance with --project and --instance.");
+            throw new CommandFailure(ExitCode.OUTSIDE, "No emulator is running at " + found.address()
+                    + (Endpoint.named(environment).isPresent() ? ", the address of " + Endpoint.VARIABLE : "")
+                    + ". Start one with 'splitpoint emulator start', or choose a connection with --emulator, or --project and --instance.");
         }
-        err.println("splitpoint: This goes to " + found.text() + ".");
+        err.println("splitpoint: Using " + found.text() + ".");
         return found;
     }
 

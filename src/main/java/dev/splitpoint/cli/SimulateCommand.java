@@ -43,8 +43,8 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint simulate FILE}: where will the load fall? */
 @Command(
         name = "simulate",
-        description = "Simulates the load of a design on the tablets of a cluster.",
-        footer = {"", "Exit codes: 0 fine, 1 a --fail-if holds, 2 the document is not valid, 3 a file cannot be written."},
+        description = "Simulates the load of a design on the tablets of a cluster, and reports hotspots.",
+        footer = {"", "Exit codes: 0 success, 1 a --fail-if condition holds, 2 the document is not valid, 3 a file cannot be written."},
         mixinStandardHelpOptions = true)
 final class SimulateCommand extends Subcommand {
     private static final long DEFAULT_SAMPLES = 4_000_000;
@@ -65,7 +65,7 @@ final class SimulateCommand extends Subcommand {
             names = "--nodes",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "Nodes, instead of the document's.")
+            description = "Number of nodes. Default: that of the document.")
     @WholeNumber.Range(min = 1, max = Simulation.MAX_NODES)
     private @Nullable Long nodes;
 
@@ -73,7 +73,7 @@ final class SimulateCommand extends Subcommand {
             names = "--seed",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "Seed of all randomness, instead of the document's.")
+            description = "Seed of all random numbers. Default: that of the document.")
     @WholeNumber.Range(min = Long.MIN_VALUE, max = Long.MAX_VALUE)
     private @Nullable Long seed;
 
@@ -81,9 +81,9 @@ final class SimulateCommand extends Subcommand {
             names = "--samples",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = {"About how many keys to sample; ${DEFAULT-VALUE} if not given. Every kind of operation draws 8 or more for "
-                    + "each time cell in which its keys follow no order, and 64 or more in all, so that small numbers are "
-                    + "exceeded; the output says how many keys were drawn."})
+            description = {"Approximate number of keys to sample. Default: ${DEFAULT-VALUE}. At least 64 keys are sampled per kind of "
+                    + "operation, and at least 8 per time cell if its keys are not in order, so small numbers are exceeded. "
+                    + "The output has the number of sampled keys."})
     @WholeNumber.Range(min = RunOptions.MIN_SAMPLES, max = RunOptions.MAX_SAMPLES)
     private long samples = DEFAULT_SAMPLES;
 
@@ -91,22 +91,21 @@ final class SimulateCommand extends Subcommand {
             names = "--ranges",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "Most key ranges to count load in. A tablet is never smaller than one of them. If not given, the number "
-                    + "grows with the nodes, from " + RunOptions.DEFAULT_BUCKETS + ".")
+            description = "Maximum number of key ranges for which the load is counted. A tablet cannot be smaller than a key range. Default: "
+                    + RunOptions.DEFAULT_BUCKETS + " or more, depending on the number of nodes.")
     @WholeNumber.Range(min = RunOptions.MIN_BUCKETS, max = RunOptions.MAX_BUCKETS)
     private @Nullable Long ranges;
 
     @Option(
             names = "--fixed-tablets",
-            description = "Simulate without splits, merges and moves: each tablet, and the number of nodes, stays as it "
-                    + "is at the start.")
+            description = "Simulate without splits, merges, moves and autoscaling: the tablets and nodes of the start remain.")
     private boolean fixedTablets;
 
     @Option(
             names = "--threads",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "Threads to work with; as many as there are cores if not given. The result is the same.")
+            description = "Number of threads. Default: the number of cores. The result does not depend on it.")
     @WholeNumber.Range(min = 1, max = RunOptions.MAX_THREADS)
     private long threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
 
@@ -119,44 +118,44 @@ final class SimulateCommand extends Subcommand {
     @Option(
             names = SAVE,
             paramLabel = "OUT",
-            description = "Write all metrics by key and time as JSON, gzipped unless the name ends in .json, such as "
-                    + "OUT.heat.json.gz, in the shape of Spanner's Key Visualizer scans.")
+            description = "Write all metrics by key and time as JSON, in the format of Spanner's Key Visualizer scans, such as "
+                    + "OUT.heat.json.gz. The file is compressed unless its name ends in .json.")
     private @Nullable String save;
 
     @Option(
             names = EVENTS,
             paramLabel = "OUT",
-            description = "Write each split, merge and move with its rule, what the rule measured, its limit and its source, as JSON "
-                    + "Lines (OUT.jsonl) or CSV (OUT.csv), gzipped if .gz follows.")
+            description = "Write each split, merge and move with its rule, the measured value, the limit and the source, as JSON "
+                    + "Lines (OUT.jsonl) or CSV (OUT.csv). Add .gz to compress the file.")
     private @Nullable String events;
 
     @Option(
             names = NODE_SERIES,
             paramLabel = "OUT",
             description = "Write the demand, load, waiting operations, tablets and bytes of each node in each time cell, as JSON Lines "
-                    + "(OUT.jsonl) or CSV (OUT.csv), gzipped if .gz follows.")
+                    + "(OUT.jsonl) or CSV (OUT.csv). Add .gz to compress the file.")
     private @Nullable String nodeSeries;
 
     @Option(
             names = "--metric",
             paramLabel = "M",
-            description = "What the PNG shows: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, "
-                    + "pressure, waiting, latency, latency-max, bytes-held, rows-held, largest-rows; ${DEFAULT-VALUE} if not given.")
+            description = "Metric of the PNG: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, "
+                    + "pressure, waiting, latency, latency-max, bytes-held, rows-held, largest-rows. Default: ${DEFAULT-VALUE}.")
     private String metric = "cpu";
 
     @Option(
             names = "--remedies",
-            description = "Try what would help against each verdict, and say what it does: a few more simulations.")
+            description = "Simulate changes that could fix each verdict, and print their effect.")
     private boolean remedies;
 
     @Option(
             names = "--fail-if",
             paramLabel = "EXPR",
-            description = "End with 1 if this holds, such as 'hottest-node > 60%%'; may be given several times. Figures: "
+            description = "Exit with 1 if this condition holds, such as 'hottest-node > 60%%'. Can be repeated. Figures: "
                     + "hottest-node (99th percentile of its CPU), hottest-node-mean, hottest-demand, max-to-mean, bytes-max-to-mean, failed "
                     + "(share of the operations), failed-operations, most-waiting, overload-seconds, operations, samples, nodes, tablets, "
-                    + "oversized-tablets, splits, merges, moves, cells, cell-seconds, buckets, relative-error, verdicts, a verdict's name for how many there "
-                    + "are of it, or a field of --json such as nodes.hottestCpuP99.")
+                    + "oversized-tablets, splits, merges, moves, cells, cell-seconds, buckets, relative-error, verdicts, the number of "
+                    + "verdicts of a kind such as HOT_ROW, or a field of --json such as nodes.hottestCpuP99.")
     private List<String> failIf = List.of();
 
     @Override
@@ -166,14 +165,14 @@ final class SimulateCommand extends Subcommand {
         if (png == null && spec.commandLine().getParseResult().hasMatchedOption("--metric")) {
             throw new CommandFailure(
                     ExitCode.INVALID,
-                    "--metric says what the picture shows, but there is none. Add --png OUT, or leave --metric out.");
+                    "--metric needs an image. Add --png OUT, or remove --metric.");
         }
         PictureOptions picture = PictureOptions.DEFAULT.withMetric(metric());
         if (png != null && OTHER_PICTURE.matcher(png).find()) {
             throw new CommandFailure(
                     ExitCode.INVALID,
                     "--png writes PNG, but '" + VisibleText.of(png)
-                            + "' is named like another kind of picture. Name a file that ends in .png.");
+                            + "' has the extension of another format. Use a file name that ends in .png.");
         }
         Map<String, Path> outputs = outputs();
         TableDesign design = Documents.usable(file, err());
@@ -237,7 +236,7 @@ final class SimulateCommand extends Subcommand {
             outputs.forEach((other, taken) -> {
                 if (Documents.same(taken, path)) {
                     throw new CommandFailure(ExitCode.INVALID,
-                            other + " and " + option + " name the same file, '" + text + "'. Give each a name of its own.");
+                            other + " and " + option + " name the same file, '" + text + "'. Use different files.");
                 }
             });
             outputs.put(option, path);

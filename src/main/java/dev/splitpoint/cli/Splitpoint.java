@@ -25,7 +25,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 /** The command line: {@code splitpoint COMMAND …}. */
 @Command(
         name = "splitpoint",
-        description = "Design Google Cloud Bigtable tables and see the heat before the first row is written.",
+        description = "Designs Google Cloud Bigtable tables and shows their hotspots before the first row is written.",
         synopsisHeading = "Usage: ",
         customSynopsis = {
             "splitpoint [FILE…]           opens the window",
@@ -34,7 +34,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
         },
         commandListHeading = "%nCommands:%n",
         optionListHeading = "%nOptions:%n",
-        footer = {"", "Exit codes: 0 fine, 1 findings, 2 wrong use or invalid input, 3 something outside failed."},
+        footer = {"", "Exit codes: 0 success, 1 findings, 2 wrong usage or invalid input, 3 a file or a connection failed."},
         mixinStandardHelpOptions = true,
         versionProvider = Splitpoint.Version.class)
 public final class Splitpoint implements Callable<Integer> {
@@ -82,7 +82,7 @@ public final class Splitpoint implements Callable<Integer> {
         int exitCode = execute(line, args);
         boolean delivered = out instanceof Outlet outlet ? outlet.isDelivered() : !out.checkError();
         if (!delivered) {
-            err.println("splitpoint: The result cannot be written out: is the disk full?");
+            err.println("splitpoint: Cannot write the output. Check the free disk space.");
             exitCode = ExitCode.OUTSIDE;
         }
         err.flush();
@@ -114,8 +114,7 @@ public final class Splitpoint implements Callable<Integer> {
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
-            line.getErr().println("splitpoint: There is not enough memory for this. Use wider time cells, or start Java "
-                    + "with a heap of more than " + (Runtime.getRuntime().maxMemory() >> 20) + " MB (-Xmx).");
+            line.getErr().println("splitpoint: Out of memory. Use wider time cells, or start Java with a heap of more than " + (Runtime.getRuntime().maxMemory() >> 20) + " MB (-Xmx).");
             return ExitCode.OUTSIDE;
         } catch (Error e) {
             // Not only an exception: a picture that cannot be drawn for want of a library is an error.
@@ -125,7 +124,7 @@ public final class Splitpoint implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        throw new ParameterException(spec.commandLine(), "A command is missing.");
+        throw new ParameterException(spec.commandLine(), "Missing command.");
     }
 
     private static int wrongUse(ParameterException wrong, String[] args) {
@@ -159,7 +158,7 @@ public final class Splitpoint implements Callable<Integer> {
             }
             return wrong.getCommandLine().getParent() == null
                     ? "There is no command '" + argument + "'."
-                    : "'" + argument + "' is one too many: " + taken(wrong.getCommandLine().getCommandSpec());
+                    : "'" + argument + "' is not expected. " + taken(wrong.getCommandLine().getCommandSpec());
         }
         // Those of the library need its words before them, which name the option.
         return sentence(wrong.getCause() instanceof WholeNumber.Refusal ours ? ours.getMessage() : wrong.getMessage());
@@ -195,8 +194,8 @@ public final class Splitpoint implements Callable<Integer> {
     private static int unexpected(Throwable failure, CommandLine command) {
         System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "A command failed.", failure);
         command.getErr()
-                .println("splitpoint: Something went wrong inside the program (error " + ErrorCode.of(failure)
-                        + "). Please report it, with the command and the file.");
+                .println("splitpoint: Unexpected error " + ErrorCode.of(failure)
+                        + ". Please report it with the command and the file.");
         return ExitCode.OUTSIDE;
     }
 

@@ -31,8 +31,8 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint tables}: which tables are there, and one of them as a design. */
 @Command(
         name = "tables",
-        description = "Lists the tables of an emulator or an instance, or writes one of them as a design.",
-        footer = {"", "Exit codes: 0 fine, 2 wrong use or a description that cannot be read, 3 the other side fails."},
+        description = "Lists the tables of an emulator or an instance, or writes a table as a design.",
+        footer = {"", "Exit codes: 0 success, 2 wrong usage or an unreadable description, 3 the connection fails."},
         mixinStandardHelpOptions = true)
 final class TablesCommand extends Subcommand {
     @Mixin
@@ -45,7 +45,7 @@ final class TablesCommand extends Subcommand {
     @Option(
             names = "--described",
             paramLabel = "FILE",
-            description = "Ask no server: read what 'gcloud bigtable tables describe T --instance I --format=yaml' printed.")
+            description = "Read the output of 'gcloud bigtable tables describe T --instance I --format=yaml' instead of using a connection.")
     private @Nullable String described;
 
     @Option(names = "--out", paramLabel = "D", description = "Write the table as a design document, such as T.bigtable.yaml.")
@@ -89,7 +89,7 @@ final class TablesCommand extends Subcommand {
             found.forEach(this::print);
         }
         if (found.isEmpty()) {
-            err().println("splitpoint: There is no table there yet." + apart);
+            err().println("splitpoint: No tables found." + apart);
         }
         return ExitCode.OK;
     }
@@ -98,8 +98,8 @@ final class TablesCommand extends Subcommand {
         toDisk(() -> DesignFiles.save(file, DesignWriter.write(design)));
         out().println(VisibleText.of(file.toString()));
         if (design.rowKey().segments().isEmpty()) {
-            err().println("splitpoint: The table says nothing of its row keys, so the design has no segments yet."
-                    + " Draw them, or find them in keys of the table with 'sample' and 'infer'.");
+            err().println("splitpoint: The table has no row key schema, so the design has no segments yet."
+                    + " Add them, or infer them from keys of the table with 'sample' and 'infer'.");
         }
     }
 
@@ -107,9 +107,9 @@ final class TablesCommand extends Subcommand {
         TableSchema schema = design.table();
         PrintWriter text = out();
         text.println(schema.tableId() + (schema.deletionProtection() ? ", protected from deletion" : ""));
-        schema.changeStream().ifPresent(period -> text.println("  keeps changes in a change stream for " + PolicyText.text(period)));
+        schema.changeStream().ifPresent(period -> text.println("  change stream, retained for " + PolicyText.text(period)));
         schema.automatedBackup()
-                .ifPresent(backup -> text.println("  makes automated backups, kept for " + PolicyText.text(backup.retentionPeriod())));
+                .ifPresent(backup -> text.println("  automated backups, retained for " + PolicyText.text(backup.retentionPeriod())));
         schema.tieredAfter().ifPresent(age -> text.println("  moves data to infrequent-access storage after " + PolicyText.text(age)));
         List<KeyBytes> splits = design.simulation().splits();
         if (!splits.isEmpty()) {

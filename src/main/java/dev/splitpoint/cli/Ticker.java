@@ -25,7 +25,7 @@ final class Ticker {
         silence.end();
         if (now - told >= APART) {
             told = now;
-            err.println(String.format(Locale.ROOT, "%,d %s, %,.0f a second", count, what, count / ((now - start) / 1e9)));
+            err.println(String.format(Locale.ROOT, "%,d %s, %,.0f per second", count, what, count / ((now - start) / 1e9)));
             err.flush();
         }
     }

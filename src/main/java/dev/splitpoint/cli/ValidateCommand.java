@@ -17,8 +17,8 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint validate FILE…}: is each a design document without errors? */
 @Command(
         name = "validate",
-        description = "Checks design documents: YAML, schema, whether their parts fit together, and everything else that would "
-                + "keep them from being simulated.",
+        description = "Checks that design documents are valid and can be simulated: YAML syntax, schema, consistency, and "
+                + "value files.",
         footer = {"", "Exit codes: 0 valid, 1 warnings with --strict, 2 not valid or not readable."},
         mixinStandardHelpOptions = true)
 final class ValidateCommand extends Subcommand {
@@ -29,7 +29,7 @@ final class ValidateCommand extends Subcommand {
     @Option(names = "--json", description = "Print the result as JSON.")
     private boolean json;
 
-    @Option(names = "--strict", description = "Warnings count too.")
+    @Option(names = "--strict", description = "Exit with 1 if there are warnings.")
     private boolean strict;
 
     @Override

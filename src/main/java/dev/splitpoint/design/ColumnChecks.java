@@ -26,7 +26,7 @@ final class ColumnChecks {
             }
             if (column.pattern() && column.qualifier().indexOf('*') < 0) {
                 to.warning(place + "/qualifierPattern", "The pattern '" + column.qualifier()
-                        + "' has no *, so that all its columns are one. Put * where they differ, or use qualifier.");
+                        + "' has no *, so it matches only one column. Use * for the variable part, or use qualifier.");
             } else if (!column.pattern() && column.count() > 1) {
                 to.warning(place + "/count",
                         "A column with one qualifier cannot occur more than once. Use qualifierPattern.");

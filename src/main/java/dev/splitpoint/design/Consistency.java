@@ -59,7 +59,7 @@ public final class Consistency {
 
     private void tellOf(int index, int others) {
         Inconsistency first = found.get(index);
-        found.set(index, new Inconsistency(first.severity(), first.place(), first.message() + " The same name stands in "
+        found.set(index, new Inconsistency(first.severity(), first.place(), first.message() + " The name also occurs in "
                 + (others == 1 ? "another place" : others + " other places") + "."));
     }
 
@@ -75,7 +75,7 @@ public final class Consistency {
             if (!seen.add(names.get(i))) {
                 ambiguous.add(what);
                 error(list + "/" + i + "/name", "There are two " + what + " named '" + names.get(i)
-                        + "'. Give one of them another name.");
+                        + "'. Rename one of them.");
             }
         }
     }

@@ -98,7 +98,7 @@ public sealed interface Format {
                 var _ = java.time.format.DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT);
             } catch (IllegalArgumentException e) {
                 throw new IllegalArgumentException(
-                        "'" + ShortText.of(pattern) + "' is no pattern of a date: " + e.getMessage() + ".", e);
+                        "'" + ShortText.of(pattern) + "' is not a date pattern: " + e.getMessage() + ".", e);
             }
         }
     }

@@ -15,24 +15,24 @@ final class FormatChecks {
         boolean formatted = segment.type() instanceof ValueType.Text;
         if (!formatted && !(segment.format() instanceof Format.Plain)
                 && !(segment.type() instanceof ValueType.Bytes)) {
-            to.warning(place, "The format has no effect: a segment of the type int64Type or timestampType is written in "
-                    + "its own encoding. Remove the format, or the type.");
+            to.warning(place, "The format has no effect, because int64Type and timestampType have their own encoding. "
+                    + "Remove the format, or the type.");
             formatted = false;
         }
         Optional<String> text = textValue(generator);
         boolean numbersOnly = formatted ? needsNumber(segment.format()) : isNumeric(segment.type());
         if (numbersOnly && text.isPresent()) {
             to.error(place, formatted
-                    ? "The format " + name(segment.format()) + " writes numbers, but the values of '" + segment.name()
+                    ? "The format " + name(segment.format()) + " needs numbers, but the values of '" + segment.name()
                             + "' are texts such as '" + text.get() + "'. Use plain, template or another generator."
-                    : "The type of '" + segment.name() + "' holds numbers, but its values are texts such as '"
+                    : "The type of '" + segment.name() + "' is a number, but its values are texts such as '"
                             + text.get() + "'. Use stringType or another generator.");
         } else if (formatted && generator instanceof Generator.Uuid && !fitsUuid(segment.format())) {
             to.warning(place, "The format " + name(segment.format())
-                    + " has no effect on UUIDs, which are written in their own form. Use uuid or base64Url.");
+                    + " has no effect on UUIDs. Use uuid or base64Url.");
         } else if (formatted && segment.format() instanceof Format.ReversedDomain && text.isEmpty()
                 && !(generator instanceof Generator.Sample)) {
-            to.warning(place, "The format reversedDomain has no effect, since the values of '" + segment.name()
+            to.warning(place, "The format reversedDomain has no effect, because the values of '" + segment.name()
                     + "' are numbers. Use the generator realistic with the kind domain, or weighted.");
         } else if (formatted) {
             WidthChecks.check(segment, generator, place, to);

@@ -16,8 +16,8 @@ public sealed interface GcRule {
     default Optional<String> refusal() {
         return bytes() <= MAX_BYTES
                 ? Optional.empty()
-                : Optional.of("The garbage-collection policy has " + bytes() + " bytes, but Bigtable takes at most "
-                        + MAX_BYTES + ". Write it with fewer rules.");
+                : Optional.of("The garbage-collection policy has " + bytes() + " bytes, but Bigtable accepts at most "
+                        + MAX_BYTES + ". Use fewer rules.");
     }
 
     /** {@return the bytes of the rule as a protocol buffer} */

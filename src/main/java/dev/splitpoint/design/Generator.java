@@ -43,7 +43,7 @@ public sealed interface Generator {
             }
             if (max - min + 1 <= 0) {
                 throw new IllegalArgumentException("The range from " + min + " to " + max
-                        + " has more values than a 64-bit number can count. Make it narrower.");
+                        + " has more values than a 64-bit number can count. Use a smaller range.");
             }
         }
     }
@@ -135,7 +135,7 @@ public sealed interface Generator {
             }
             if (percentile / 100 < fraction - ROUNDING) {
                 throw new IllegalArgumentException("percentile is " + percentile + ", but must be at least 100 times the fraction, "
-                        + fraction + ", since the leading values are the popular ones.");
+                        + fraction + ", because the leading values are the most frequent.");
             }
         }
     }
@@ -170,7 +170,7 @@ public sealed interface Generator {
             weights.forEach((value, weight) -> Limits.notNegative("The weight of '" + value + "'", weight));
             double sum = weights.values().stream().mapToDouble(Double::doubleValue).sum();
             if (Double.isInfinite(sum)) {
-                throw new IllegalArgumentException("The weights add to more than a number can hold. Make them smaller.");
+                throw new IllegalArgumentException("The sum of the weights is too large. Use smaller weights.");
             }
             if (sum <= 0) {
                 throw new IllegalArgumentException("weighted needs at least one value with a weight over 0.");
@@ -265,7 +265,7 @@ public sealed interface Generator {
                         + " has only " + algorithm.hexDigits() + " hexadecimal digits.");
             }
             if (of.isEmpty()) {
-                throw new IllegalArgumentException("of names no segment, but a hash needs at least one.");
+                throw new IllegalArgumentException("of is empty, but a hash needs at least one segment.");
             }
         }
     }

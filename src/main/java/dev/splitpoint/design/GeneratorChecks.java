@@ -18,10 +18,10 @@ final class GeneratorChecks {
             case Generator.Salt salt -> inputs(segment, "salt", salt.of(), segments, place + "/salt/of", to);
             case Generator.Hotspot hotspot when hotspot.items() == Generator.Hotspot.INHERITED -> {
                 if (generator.equals(segment.generator())) {
-                    to.error(place + "/hotspot", "The hotspot does not say how many values there are. Add 'items'.");
+                    to.error(place + "/hotspot", "The hotspot has no number of values. Add 'items'.");
                 } else if (!hasItems(segment.generator())) {
-                    to.error(place + "/hotspot", "The hotspot takes over no number of values from the generator of '"
-                            + segment.name() + "', which has none. Add 'items'.");
+                    to.error(place + "/hotspot", "The hotspot has no number of values, and neither has the generator of '"
+                            + segment.name() + "'. Add 'items'.");
                 }
             }
             default -> {}
@@ -33,7 +33,7 @@ final class GeneratorChecks {
         for (int i = 0; i < of.size(); i++) {
             if (of.get(i).equals(segment.name())) {
                 to.error(place + "/" + i, "The " + kind + " '" + segment.name()
-                        + "' cannot be computed from itself. Name other segments.");
+                        + "' cannot be computed from itself. Use other segments.");
             } else if (!segments.contains(of.get(i))) {
                 to.unknown(place + "/" + i, "segments", of.get(i), "The " + kind + " '" + segment.name() + "' is computed from '" + of.get(i)
                         + "', but there is no such segment. " + Consistency.existing("segments", segments));

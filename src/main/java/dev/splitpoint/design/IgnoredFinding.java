@@ -12,7 +12,7 @@ public record IgnoredFinding(String rule, String at, String reason, Extras extra
     /** @throws IllegalArgumentException if there is no reason */
     public IgnoredFinding {
         if (reason.isBlank()) {
-            throw new IllegalArgumentException("reason is empty, but must say why the finding is accepted.");
+            throw new IllegalArgumentException("reason is empty. Write why the finding is accepted.");
         }
     }
 }

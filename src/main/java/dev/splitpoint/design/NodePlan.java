@@ -40,7 +40,7 @@ public sealed interface NodePlan {
             for (int i = 1; i < steps.size(); i++) {
                 if (steps.get(i).at().compareTo(steps.get(i - 1).at()) <= 0) {
                     throw new IllegalArgumentException("schedule has " + Limits.text(steps.get(i).at())
-                            + " after " + Limits.text(steps.get(i - 1).at()) + ", but its times must rise.");
+                            + " after " + Limits.text(steps.get(i - 1).at()) + ", but its times must increase.");
                 }
             }
         }

@@ -12,9 +12,9 @@ public final class PolicyText {
 
     private PolicyText() {}
 
-    /** {@return what a policy deletes: {@code deletes what is older than 30 days or beyond 5 versions}} */
+    /** {@return what a policy deletes: {@code deletes cells older than 30 days or beyond 5 versions}} */
     public static String of(Optional<GcRule> rule) {
-        return rule.map(r -> "deletes what is " + condition(r, PolicyText::text)).orElse("keeps everything");
+        return rule.map(r -> "deletes cells " + condition(r, PolicyText::text)).orElse("deletes nothing");
     }
 
     /**

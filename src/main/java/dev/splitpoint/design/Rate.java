@@ -75,7 +75,7 @@ public record Rate(Shape shape, double noise) {
             }
             for (int i = 1; i < points.size(); i++) {
                 if (points.get(i).at().compareTo(points.get(i - 1).at()) <= 0) {
-                    throw new IllegalArgumentException("The times of points must rise.");
+                    throw new IllegalArgumentException("The times of points must increase.");
                 }
             }
         }

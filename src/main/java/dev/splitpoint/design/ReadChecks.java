@@ -17,13 +17,13 @@ final class ReadChecks {
             PlannedRead read = reads.get(i);
             String place = "/queries/" + i;
             if (read.name().equals(Phase.WRITE)) {
-                to.error(place + "/name", "A query cannot be named 'write', since a mix calls the writes so. "
-                        + "Give it another name.");
+                to.error(place + "/name", "A query cannot be named 'write', because a mix uses this name for writes. "
+                        + "Rename the query.");
             }
             for (String segment : read.where().keySet()) {
                 if (!segments.isEmpty() && !segments.contains(segment)) {
                     to.unknown(place + "/where/" + Inconsistency.part(segment), "segments", segment, "The query '" + read.name()
-                            + "' asks for the segment '" + segment + "', but there is no such segment. "
+                            + "' has a condition for the segment '" + segment + "', but there is no such segment. "
                             + Consistency.existing("segments", segments));
                 }
             }
@@ -44,7 +44,7 @@ final class ReadChecks {
             PlannedRead read, String column, List<String> families, String place, Consistency to) {
         int colon = column.indexOf(':');
         if (colon < 0) {
-            to.error(place, "The query '" + read.name() + "' names the column '" + column
+            to.error(place, "The query '" + read.name() + "' has the column '" + column
                     + "' without its family. Write family:qualifier.");
         } else {
             family(read, column.substring(0, colon), families, place, to);

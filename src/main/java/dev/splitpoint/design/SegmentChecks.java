@@ -48,18 +48,18 @@ final class SegmentChecks {
         String delimiter = new String(encoding.delimiter().toArray(), StandardCharsets.UTF_8);
         segments.stream().filter(segment -> SegmentText.contains(segment, delimiter)).findFirst().ifPresent(segment ->
                 to.warning("/rowKey/encoding/delimitedBytes/delimiter", "The delimiter '" + delimiter
-                        + "' occurs in the values of '" + segment.name() + "' too, so that no reader can tell where a "
-                        + "segment ends. Use another one, such as #."));
+                        + "' also occurs in the values of '" + segment.name() + "', so it is not clear where a "
+                        + "segment ends. Use another delimiter, such as #."));
     }
 
     private static void name(String name, Set<String> families, String place, Consistency to) {
         if (name.isEmpty()) {
             to.error(place, "A segment needs a name.");
         } else if (RESERVED.contains(name)) {
-            to.error(place, "Bigtable keeps the name '" + name + "' for itself. Give the segment another name.");
+            to.error(place, "Bigtable reserves the name '" + name + "'. Rename the segment.");
         } else if (families.contains(name)) {
-            to.error(place, "The segment '" + name + "' is named like a family, which Bigtable's rowKeySchema "
-                    + "refuses. Give one of them another name.");
+            to.error(place, "The segment '" + name + "' has the name of a family, which Bigtable's rowKeySchema "
+                    + "rejects. Rename one of them.");
         }
     }
 
@@ -77,7 +77,7 @@ final class SegmentChecks {
     }
 
     private static void noKeyType(String place, String type, Consistency to) {
-        to.error(place + "/type", "A row key cannot hold the type " + type
+        to.error(place + "/type", "A row key cannot contain the type " + type
                 + ". Use stringType, bytesType, int64Type or timestampType.");
     }
 
@@ -93,7 +93,7 @@ final class SegmentChecks {
             if (over.isPresent()) {
                 to.error("/rowKey/segments/" + i + "/generator", "The segment '" + name
                         + "' is computed from '" + over.get() + "', which is computed from '" + name
-                        + "' itself. Take one of them out of the circle.");
+                        + "'. Remove one of them from this cycle.");
             }
         }
     }

@@ -2,47 +2,54 @@ package dev.splitpoint.design;
 
 import java.util.Locale;
 
-/** Shares as sentences have them, in every room: what a node is asked for, how much of something is so. */
+/** Text of shares and of demand, as messages show them. */
 public final class ShareText {
-    /** From here on a share is a multiple: nobody reads 23,800 %. */
-    private static final double MULTIPLE = 100;
+    /** From here on, a share is shown as a multiple: "33×" is easier to read than "3,318%". */
+    private static final double MULTIPLE = 10;
 
     private static final double MILLION = 1e6;
 
-    /** What is less is only said to be so. */
+    /** Smaller shares are shown as "under 0.1%". */
     private static final double LEAST = 0.001;
 
     private ShareText() {}
 
     /**
-     * {@return a share: "4.2 %", "136 %"; from a hundred times on "850 times 100 %", "23.8 million times 100 %"; what is
-     * hardly anything "under 0.1 %"}
+     * Returns the text of a share: "under 0.1%", "4.2%", "136%", "850×" or "23.8 million×".
      *
      * @param share 0 or more
      */
     public static String of(double share) {
         if (share > 0 && share < LEAST) {
-            return "under 0.1 %";
+            return "under 0.1%";
         }
         if (share >= 0.0995) {
-            return share < MULTIPLE ? String.format(Locale.ROOT, "%.0f %%", share * 100) : multiple(share);
+            return share < MULTIPLE ? String.format(Locale.ROOT, "%.0f%%", share * 100) : number(share) + "×";
         }
-        return String.format(Locale.ROOT, "%.1f %%", share * 100).replace(".0 %", " %");
+        return String.format(Locale.ROOT, "%.1f%%", share * 100).replace(".0%", "%");
     }
 
-    /** {@return the same as {@link #of}, but never like a bound that it is over: "60.1 %" beside "60 %"} */
+    /** {@return the demand in terms of one node: "136% of a node", "the capacity of 850 nodes"} */
+    public static String ofNode(double demand) {
+        return demand < MULTIPLE ? of(demand) + " of a node" : "the capacity of " + number(demand) + " nodes";
+    }
+
+    /**
+     * Returns the text of a share that exceeds a bound in the same sentence, and never looks equal to it: "60.1%" for a
+     * share of 0.6002 and a bound of 0.6.
+     */
     public static String over(double share, double bound) {
-        return share < MULTIPLE ? OverText.of(share * 100, bound * 100, percent -> of(percent / 100).replace(" %", "")) + " %" : of(share);
+        return share < MULTIPLE ? OverText.of(share * 100, bound * 100, percent -> of(percent / 100).replace("%", "")) + "%" : of(share);
     }
 
-    /** {@return the same as {@link #of}, with a digit behind the point: "71.5 %"} */
-    public static String exactly(double share) {
-        return share < MULTIPLE ? String.format(Locale.ROOT, "%.1f %%", share * 100) : multiple(share);
+    /** {@return a share of a whole, which exceeds a bound in the same sentence: "143% of the cluster", "33 times the cluster"} */
+    public static String over(double share, double bound, String whole) {
+        return share < MULTIPLE ? over(share, bound) + " of " + whole : number(share) + " times " + whole;
     }
 
-    private static String multiple(double share) {
-        return share < MILLION
-                ? String.format(Locale.ROOT, "%,.0f times 100 %%", share)
-                : String.format(Locale.ROOT, "%,.1f million times 100 %%", share / MILLION);
+    private static String number(double multiple) {
+        return multiple < MILLION
+                ? String.format(Locale.ROOT, "%,.0f", multiple)
+                : String.format(Locale.ROOT, "%,.1f million", multiple / MILLION);
     }
 }

@@ -15,22 +15,22 @@ final class TableChecks {
     static void check(TableSchema table, Consistency to) {
         if (!TABLE_ID.matcher(table.tableId()).matches()) {
             to.error("/table/tableId", "tableId is '" + table.tableId() + "', but must be 1 to 50 letters, digits, _, "
-                    + "- or ., the first a letter, a digit or _.");
+                    + "- or ., beginning with a letter, a digit or _.");
         }
         table.changeStream().ifPresent(period -> days(
-                to, "/table/changeStreamConfig/retentionPeriod", "Changes are kept", period, 1, 7));
+                to, "/table/changeStreamConfig/retentionPeriod", "Bigtable retains changes", period, 1, 7));
         table.automatedBackup().ifPresent(backup -> {
-            days(to, "/table/automatedBackupPolicy/retentionPeriod", "Backups are kept",
+            days(to, "/table/automatedBackupPolicy/retentionPeriod", "Bigtable retains backups",
                     backup.retentionPeriod(), 3, 90);
             if (!backup.frequency().equals(BACKUP_FREQUENCY)) {
                 to.error("/table/automatedBackupPolicy/frequency",
-                        "Bigtable makes automated backups every 24 hours only. Write 86400s.");
+                        "Bigtable creates automated backups only every 24 hours. Use 86400s.");
             }
         });
         table.tieredAfter()
                 .filter(age -> age.compareTo(Duration.ofDays(30)) < 0)
                 .ifPresent(age -> to.error("/table/tieredStorageConfig/infrequentAccess/includeIfOlderThan",
-                        "Data moves to infrequent-access storage after 30 days (2592000s) at the earliest."));
+                        "Data can move to infrequent-access storage after 30 days or more. Use at least 2592000s."));
         table.columnFamilies().forEach(family -> family(family, to));
         List<String> names = table.columnFamilies().stream().map(ColumnFamily::name).toList();
         names.stream().distinct().filter(name -> names.indexOf(name) != names.lastIndexOf(name)).forEach(name ->
@@ -48,7 +48,7 @@ final class TableChecks {
     private static void family(ColumnFamily family, Consistency to) {
         String place = "/table/columnFamilies/" + Inconsistency.part(family.name());
         if (!FAMILY_NAME.matcher(family.name()).matches()) {
-            to.error(place, "The family's name '" + family.name()
+            to.error(place, "The family name '" + family.name()
                     + "' must be 1 to 64 letters, digits, -, _ or .");
         }
         family.gcRule().ifPresent(rule -> {
@@ -58,7 +58,7 @@ final class TableChecks {
         if (family.aggregate().filter(aggregate -> aggregate.aggregator() != ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT
                 && !(aggregate.inputType() instanceof ValueType.Int64)).isPresent()) {
             to.error(place + "/valueType/aggregateType/inputType",
-                    "Bigtable has sums, minima and maxima of numbers of the type int64Type only; it counts distinct values of any type.");
+                    "Bigtable supports sum, min and max only for int64Type. Use int64Type, or hllppUniqueCount.");
         }
     }
 
@@ -73,7 +73,7 @@ final class TableChecks {
 
     private static void rules(List<GcRule> rules, String place, Consistency to) {
         if (rules.size() < 2) {
-            to.error(place, "An intersection or a union joins two rules or more, but here it has " + rules.size()
+            to.error(place, "An intersection or a union needs at least two rules, but has " + rules.size()
                     + ".");
         }
         for (int i = 0; i < rules.size(); i++) {

@@ -24,10 +24,10 @@ final class WidthChecks {
         }
         int needed = Long.toString(largest.getAsLong(), hex ? HEX : DECIMAL).length();
         if (needed > width.getAsInt()) {
-            to.warning(place, "The values of '" + segment.name() + "' go up to " + largest.getAsLong() + ", which takes "
-                    + needed + " digits, but the format has " + width.getAsInt() + ": "
-                    + (hex ? "of longer numbers only the last digits are kept" : "longer numbers are written whole, out of order")
-                    + ". Write " + key(segment.format()) + ": " + needed + ", or make fewer values.");
+            to.warning(place, "The values of '" + segment.name() + "' go up to " + largest.getAsLong() + ", which needs "
+                    + needed + " digits, but the format has " + width.getAsInt() + ". "
+                    + (hex ? "Longer numbers are truncated to their last digits" : "Longer numbers do not sort in order")
+                    + ". Use " + key(segment.format()) + ": " + needed + ", or fewer values.");
         }
     }
 

@@ -44,7 +44,7 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
     public Optional<String> refusal() {
         return duration().compareTo(LONGEST) <= 0
                 ? Optional.empty()
-                : Optional.of("The phases take over ten years together. Shorten them.");
+                : Optional.of("The phases exceed ten years in total. Shorten them.");
     }
 
     /** {@return how long all phases take together, in nanoseconds; of those that take too long no more than ten years} */

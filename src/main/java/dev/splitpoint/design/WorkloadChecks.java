@@ -26,19 +26,19 @@ final class WorkloadChecks {
         Simulation simulation = design.simulation();
         if (!phases.isEmpty() && simulation.cell().compareTo(design.workload().duration()) > 0) {
             to.warning("/simulation/cell", "A time cell of " + text(simulation.cell()) + " is longer than the whole workload of "
-                    + text(design.workload().duration()) + ", so that no change over time can be seen. Make simulation.cell "
+                    + text(design.workload().duration()) + ", so changes over time are not visible. Make simulation.cell "
                     + "shorter.");
         }
         if (simulation.rows() > 0 && !simulation.splits().isEmpty()) {
-            to.warning("/simulation/initial/splits", "The splits have no effect: they are for a new table, but this one "
-                    + "holds " + simulation.rows() + " rows. Remove the splits, or set rows to 0.");
+            to.warning("/simulation/initial/splits", "The splits have no effect: they are for a new table, but this table "
+                    + "has " + simulation.rows() + " rows. Remove the splits, or set rows to 0.");
         }
         if (simulation.splits().size() > MOST_SPLITS) {
             to.error("/simulation/initial/splits", "There are " + simulation.splits().size()
-                    + " splits, but Bigtable takes at most 100 with a new table.");
+                    + " splits, but Bigtable accepts at most 100 for a new table.");
         }
         if (simulation.splits().stream().anyMatch(split -> split.isEmpty())) {
-            to.error("/simulation/initial/splits", "A split is empty, but no table can be split before its first key.");
+            to.error("/simulation/initial/splits", "A split is empty, but a table cannot be split before its first key. Remove it.");
         }
     }
 
@@ -61,9 +61,9 @@ final class WorkloadChecks {
         }
         if (!Phase.isWhole(phase.mix())) {
             double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
-            to.error(place + "/mix", "The shares in the mix of the phase '" + phase.name() + "' add to "
+            to.error(place + "/mix", "The shares in the mix of the phase '" + phase.name() + "' add up to "
                     + new BigDecimal(sum).round(new MathContext(6)).stripTrailingZeros().toPlainString()
-                    + ", but must add to 1.");
+                    + ", but must add up to 1.");
         }
         List<String> segments =
                 design.rowKey().segments().stream().map(Segment::name).toList();

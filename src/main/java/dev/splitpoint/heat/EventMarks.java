@@ -119,9 +119,9 @@ public final class EventMarks {
         String measured = unit.format(event.measured());
         String limit = unit.format(event.limit());
         return switch (event.rule()) {
-            case SIZE -> "rule size: it held " + measured + ", over " + limit;
-            case LOAD -> "rule load: it asked for " + measured + " of a node, over " + limit;
-            case IMBALANCE -> "rule imbalance: it asked for " + measured + " of a node, over " + limit
+            case SIZE -> "rule size: it stored " + measured + ", over " + limit;
+            case LOAD -> "rule load: its demand was " + measured + " of a node, over " + limit;
+            case IMBALANCE -> "rule imbalance: its demand was " + measured + " of a node, over " + limit
                     + ", on the busiest node";
             case SPLIT_HALF -> "rule split half: this half of a split tablet, " + measured
                     + " of a node, goes to the least loaded node";
@@ -129,7 +129,7 @@ public final class EventMarks {
             case BALANCE_BYTES -> "rule balance bytes: the node stores " + measured + ", the new one " + limit;
             case NODE_REMOVED -> String.format(
                     Locale.ROOT, "rule node removed: %.0f nodes become %.0f", event.measured(), event.limit());
-            case COLD -> "rule cold: both asked for " + measured + " of a node together, under " + limit;
+            case COLD -> "rule cold: their demand together was " + measured + " of a node, under " + limit;
         };
     }
 }

@@ -98,8 +98,8 @@ final class HeatPicture {
 
     private String diagnosis() {
         Optional<Verdict> worst = map.run().verdicts().stream().findFirst();
-        return worst.map(verdict -> verdict.kind() + ": " + verdict.explanation())
-                .orElse(map.run().summary().failed() > 0 ? "Some operations fail." : "No hot spot found.");
+        return worst.map(verdict -> verdict.kind().label() + ": " + verdict.explanation())
+                .orElse(map.run().summary().failed() > 0 ? "Some operations fail." : "No hotspot found.");
     }
 
     private String summary() {

@@ -49,7 +49,7 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
             return new KeyFind(
                     ofValue.get().ranges(),
                     "Keys with " + text + " in " + ofValue.get().segment()
-                            + (many == 1 ? "." : ": " + many + " key ranges, one for each way in which they may begin."));
+                            + (many == 1 ? "." : ": " + many + " key ranges, one for each possible prefix."));
         }
         List<Block> values = map.hierarchy().levels().stream()
                 .flatMap(List::stream)
@@ -66,10 +66,10 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
         return new KeyPlaces(map, rows).mayHold(from, wanted)
                 ? new KeyFind(
                         List.of(around),
-                        text + " lies in " + Reading.text(around) + "; no finer range of keys is known there.")
+                        text + " is in " + Reading.text(around) + ", the smallest known key range.")
                 : new KeyFind(
                         List.of(),
-                        "No key begins with " + text + ", and no segment's value that is known does; it would lie in " + Reading.text(around) + ".");
+                        "No key or known segment value begins with " + text + ". Such a key would be in " + Reading.text(around) + ".");
     }
 
     /** The values of a segment that the design says, which are more than the buckets were cut at. */

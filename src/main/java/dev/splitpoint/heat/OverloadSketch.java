@@ -12,7 +12,7 @@ import java.util.Optional;
  * because it is shared by all.
  */
 public final class OverloadSketch {
-    private static final List<String> WORDS = List.of("whole cluster over 90 %", "over 90 %");
+    private static final List<String> WORDS = List.of("whole cluster over 90%", "over 90%");
     private static final int WASH = 0x2E000000;
 
     /** The same in both themes, as the colours of the picture under it are. */

@@ -85,7 +85,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         if (!uneven && manyRows && largest < EVEN_LARGEST && gini < EVEN_GINI) {
             found.addFirst(bands.pattern(
                     Kind.EVENLY_DISTRIBUTED, 0, bands.times(), 0, bands.keys(),
-                    say("The busiest keys have %.1f times the mean; the Gini coefficient is %.2f.", largest, gini)));
+                    say("The busiest keys get %.1f times the mean load; the Gini coefficient is %.2f.", largest, gini)));
         }
         return new Patterns(found, largest, gini);
     }
@@ -133,7 +133,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
                 Kind.SEQUENTIAL,
                 (int) places.getFirst()[0], (int) places.getLast()[0] + 1,
                 Math.max(0, (int) (low - width / 2.0)), Math.min(bands.keys(), (int) Math.ceil(high + width / 2.0)),
-                say("Most of the load lies on 5 %% of the key ranges and moves over %.0f %% of them, %s, in a line"
+                say("Most of the load is on 5%% of the key ranges and moves over %.0f%% of them, %s, in a line"
                         + " (correlation with time %.2f).",
                         way * 100, correlation > 0 ? "upwards in key order" : "downwards in key order",
                         Math.abs(correlation))));
@@ -169,7 +169,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
                 double part = Arrays.stream(sums, from, key).sum();
                 found.add(bands.pattern(
                         Kind.HOT_KEY_RANGE, 0, bands.times(), from, key,
-                        say("%.1f %% of the keys have %.0f %% of the load.",
+                        say("%.1f%% of the keys get %.0f%% of the load.",
                                 100.0 * (key - from) / bands.keys(), 100 * part / bands.total())));
                 from = -1;
             }
@@ -203,7 +203,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         if (best > 0) {
             found.add(bands.pattern(
                     Kind.PERIODIC, 0, bands.times(), 0, bands.keys(),
-                    say("The load comes back every %d of %d parts of the time (correlation %.2f).",
+                    say("The load recurs every %d of %d time intervals (correlation %.2f).",
                             best, sums.length, highest)));
         }
     }
@@ -235,7 +235,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         if (at >= 0) {
             found.add(bands.pattern(
                     Kind.SUDDEN_INCREASE, at, Math.min(bands.times(), at + side), 0, bands.keys(),
-                    say("The load rises to %.1f times what it was.", most)));
+                    say("The load rises to %.1f times its previous level.", most)));
         }
     }
 
@@ -251,7 +251,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
                 last--;
             }
             found.add(new LoadPattern(
-                    Kind.FULL_SCANS, first, last + 1, 0, buckets, say("About %,.0f scans go over all keys.", scans)));
+                    Kind.FULL_SCANS, first, last + 1, 0, buckets, say("About %,.0f scans read all keys.", scans)));
         }
     }
 

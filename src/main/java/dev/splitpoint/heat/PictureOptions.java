@@ -21,7 +21,7 @@ public record PictureOptions(
     public PictureOptions {
         if (width < 640 || pixels < 360) {
             throw new IllegalArgumentException(
-                    "A picture of " + width + " × " + pixels + " pixels is too small; 640 × 360 is the least.");
+                    "The image size " + width + " × " + pixels + " is too small. Use at least 640 × 360 pixels.");
         }
     }
 

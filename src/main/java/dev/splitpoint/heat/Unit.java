@@ -12,7 +12,7 @@ public enum Unit {
     BYTES_PER_SECOND("B/s", 1000),
     BYTES("B", 1000),
     /** A share, 1 being a whole; written in percent. */
-    SHARE(" %", 0),
+    SHARE("%", 0),
     MILLISECONDS(" ms", 0),
     WAITING(" waiting", 1000),
     /** How many of what the words around it say. */

@@ -28,21 +28,21 @@ final class Blame {
         }
         if (ranges.kind() == ReadKind.FULL_SCAN && !read.where().isEmpty()) {
             return Optional.of(new Spoiler(
-                    segments.getFirst().name(), "Nothing is asked of '" + segments.getFirst().name()
-                            + "', which leads the key, so that every row is read."));
+                    segments.getFirst().name(), "The query does not set the leading segment '" + segments.getFirst().name()
+                            + "', so it reads every row."));
         }
         int bounded = ranges.pins().indexOf(ReadPin.RANGE);
         if (bounded >= 0 && !restricting.where().containsKey(segments.get(bounded).name())) {
             return Optional.of(new Spoiler(
                     segments.get(bounded).name(),
-                    "What is asked of '" + segments.get(bounded).name() + "' holds all its values, so that it leaves out no row."));
+                    "All values of '" + segments.get(bounded).name() + "' match the condition, so it excludes no rows."));
         }
         int every = ranges.pins().indexOf(ReadPin.EVERY);
         if (every >= 0 && segments.get(every).generator() instanceof Generator.Salt salt) {
             return Optional.of(new Spoiler(
                     segments.get(every).name(),
-                    "'" + segments.get(every).name() + "' cannot be computed from what is asked, so that each of its "
-                            + salt.buckets() + " buckets is read."));
+                    "The query does not set the inputs of '" + segments.get(every).name() + "', so it reads each of its "
+                            + salt.buckets() + " buckets."));
         }
         return Optional.empty();
     }

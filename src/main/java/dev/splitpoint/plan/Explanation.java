@@ -18,7 +18,7 @@ public record Explanation(
         PlannedRead read, Instant now, ReadRanges ranges, ReadCost cost, Optional<Spoiler> spoiler) {
     /** {@return that no row can meet what is asked, and why, as a sentence; empty where there may be some} */
     public Optional<String> nothing() {
-        return ranges.nothing().map(why -> "It can find nothing: " + why + ".");
+        return ranges.nothing().map(why -> "The query matches no rows: " + why + ".");
     }
 
     /** {@return whether it is not what its designer expects of it} */

@@ -7,9 +7,9 @@ import dev.splitpoint.workload.Leftover;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Leftovers in words. */
+/** Text of residual filters. */
 public final class LeftoverText {
-    private static final String ALIKE = ", so that keys of other values begin like those asked for.";
+    private static final String ALIKE = ", so keys of other values share the prefix of the query.";
 
     private LeftoverText() {}
 
@@ -24,69 +24,69 @@ public final class LeftoverText {
         };
     }
 
-    /** {@return why a condition is left over, in a sentence} */
+    /** {@return why a condition is a residual filter, in a sentence} */
     public static String sentence(Leftover left) {
         String name = "'" + left.segment() + "'";
         String cause = "'" + left.cause() + "'";
         return switch (left.why()) {
             case BEHIND_FREE ->
-                name + " stands behind " + cause + ", of which nothing is asked, so that it can only filter.";
+                "The query does not set " + cause + ", so the following " + name + " can only filter rows.";
             case BEHIND_RANGE ->
-                name + " stands behind " + cause + ", which is a range and ends the prefix, so that it can only filter.";
+                "The range of " + cause + " ends the prefix, so the following " + name + " can only filter rows.";
             case BEHIND_FILTERED ->
-                name + " stands behind " + cause + ", which can only filter itself, so that it can only filter too.";
+                 cause + " can only filter rows, so the following " + name + " can only filter rows too.";
             case NO_ORDER -> left.disorder().map(disorder -> sentence(name, disorder)).orElseThrow();
-            case KNOWN -> name + " follows from the rest of the key, and what is asked of it is something else.";
-            case OPEN -> "No delimiter ends " + name + ALIKE;
+            case KNOWN -> name + " is computed from the rest of the key, and the query sets another value.";
+            case OPEN -> "No delimiter follows " + name + ALIKE;
             case DELIMITER_WITHIN ->
-                "The delimiter, or a part of it, can stand within " + name + " and does not tell where a value ends" + ALIKE;
-            case DELIMITER_ASKED -> "What is asked of " + name + " holds the delimiter, or a part of it" + ALIKE;
+                "The delimiter, or a part of it, can occur in values of " + name + ALIKE;
+            case DELIMITER_ASKED -> "The condition of " + name + " contains the delimiter, or a part of it" + ALIKE;
             case COARSE ->
-                "The key keeps " + name + " less exactly than it is asked for, so that other rows are read too.";
+                "The key stores " + name + " with less precision than the query needs, so it reads other rows too.";
             case OUTGROWN ->
-                "The numbers of " + name + " outgrow their digits before the workload ends, and longer ones fall into the "
-                        + "range. Give the format more digits.";
+                "The numbers of " + name + " exceed their digits before the workload ends, and longer numbers are in the "
+                        + "range too. Use a format with more digits.";
         };
     }
 
     private static String sentence(String name, Disorder disorder) {
         return switch (disorder) {
-            case DIGITS -> name + unordered("without leading zeros, so that 10 sorts before 9")
+            case DIGITS -> name + unordered("without leading zeros (10 sorts before 9)")
                     + "Write it with a fixed number of digits.";
-            case NO_ROOM -> name + " has values, or is asked for some, for which its format has no room, so that a range of "
-                    + "them is no range of keys. Use a format with room for them.";
-            case SIGN -> name + " has negative numbers, which sort by their digits too, so that a range of its values is no "
+            case NO_ROOM -> name + " has values, or the query needs values, that exceed its format. A range of values "
+                    + "is not a range of keys. Use a wider format.";
+            case SIGN -> name + " has negative numbers, which sort by their digits. A range of values is not a "
                     + "range of keys. Use the type int64 with orderedCodeBytes.";
-            case BINARY_SIGN -> name + " has negative numbers, which as big-endian bytes sort behind all others, so that a "
-                    + "range of its values is no range of keys. Use orderedCodeBytes.";
-            case BACKWARDS -> name + unordered("backwards") + "A range needs it written forwards.";
-            case DOMAIN -> name + unordered("from its last label on") + "Ask for what the reversed names start with.";
-            case BASE64 -> name + unordered("in Base 64, whose characters do not sort like what they stand for")
-                    + "Write it plain or in hexadecimal digits.";
-            case IPV4 -> name + unordered("with one to three digits between its dots, so that 10.0.0.0 sorts before 9.0.0.0")
+            case BINARY_SIGN -> name + " has negative numbers, which sort after all others as big-endian bytes. A "
+                    + "range of values is not a range of keys. Use orderedCodeBytes.";
+            case BACKWARDS -> name + unordered("in reverse") + "Write it forward.";
+            case DOMAIN -> name + unordered("as a reversed domain") + "Use startsWith in the query.";
+            case BASE64 -> name + unordered("in Base64, whose characters do not sort like the encoded bytes")
+                    + "Write it as text or in hexadecimal digits.";
+            case IPV4 -> name + unordered("with one to three digits between its dots (10.0.0.0 sorts before 9.0.0.0)")
                     + "Write it as eight hexadecimal digits.";
-            case DATE -> name + unordered("by a pattern that does not go from the year down to its last part, each with leading "
-                    + "zeros") + "Write it such as yyyy-MM-dd.";
-            case CENTURY -> name + unordered("without the century, and asked for from before 2000 or to after 2099")
-                    + "Write yyyy.";
-            case HASH -> name + unordered("otherwise than by the hexadecimal digits that it is asked for by")
-                    + "Ask for single values.";
-            case NOT_ENDED -> "No delimiter ends " + name + ", so that shorter values sort by what stands behind them, and a "
-                    + "range of values is no range of keys. Put a delimiter behind it.";
-            case DELIMITER -> name + " is asked for by characters that do not sort behind the delimiter, so that a range of "
-                    + "its values is no range of keys. Use a delimiter that sorts before all of them.";
-            case AFFIX -> name + unordered("with text of its template behind it, by which shorter values sort")
-                    + "Leave out the text behind it.";
-            case NUMBERED -> name + unordered("as a number, and not as the text that it is") + "Ask for single values.";
+            case DATE -> name + unordered("with a pattern that does not go from the year down to smaller units with leading "
+                    + "zeros") + "Use a pattern such as yyyy-MM-dd.";
+            case CENTURY -> name + unordered("without the century, and the range begins before 2000 or ends after 2099")
+                    + "Use yyyy.";
+            case HASH -> name + unordered("in another form than the hexadecimal digits of the query")
+                    + "Use single values in the query.";
+            case NOT_ENDED -> "No delimiter follows " + name + ", so shorter values sort by the following segment. A "
+                    + "range of values is not a range of keys. Add a delimiter.";
+            case DELIMITER -> "The condition of " + name + " has characters that do not sort after the delimiter. A range of "
+                    + "values is not a range of keys. Use a delimiter that sorts before all of them.";
+            case AFFIX -> name + unordered("with a template whose trailing text changes the order of shorter values")
+                    + "Remove the trailing text.";
+            case NUMBERED -> name + unordered("as a number instead of its text") + "Use single values in the query.";
         };
     }
 
     private static String unordered(String how) {
-        return " is written " + how + ", so that a range of its values is no range of keys. ";
+        return " is written " + how + ". A range of values is not a range of keys. ";
     }
 
-    /** {@return who leaves the rows out} */
+    /** {@return where the filter runs} */
     public static String filter(Leftover left) {
-        return left.byRegex() ? "a row-key regex on the server" : "the reader";
+        return left.byRegex() ? "a row-key regex on the server" : "the client";
     }
 }

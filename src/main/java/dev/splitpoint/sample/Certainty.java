@@ -93,22 +93,22 @@ public record Certainty(Rows rows, int parts, double error, Measure measure) {
             return "";
         }
         if (rows == Rows.UNKNOWN) {
-            return "How many rows the table has besides is not known, nor what their keys are like.";
+            return "The number and the keys of the remaining rows are unknown.";
         }
         String shares = error >= 1
-                ? "Too little of the table is known to say how " + measure.text + " are spread over its keys."
-                : String.format(Locale.ROOT, "The share of %s in any range of keys is off by at most %.1f %%%s.", measure.text,
+                ? "The sample is too small to estimate how " + measure.text + " are spread over the keys."
+                : String.format(Locale.ROOT, "The share of %s in any key range is off by at most %.1f%%%s.", measure.text,
                         Math.ceil(PER_MILLE * error - 1e-9) / PER_MILLE * 100, switch (measure) {
                             case ROWS -> "";
-                            case RANDOM_ROWS -> " with 95 % confidence";
-                            case BYTES -> ", by the sizes that the table gives for its parts";
+                            case RANDOM_ROWS -> " with 95% confidence";
+                            case BYTES -> ", by the sizes that the table reports for its parts";
                         });
         if (measure != Measure.BYTES) {
             return shares;
         }
         return shares + (rows == Rows.ASSUMED
-                ? String.format(Locale.ROOT, " How many rows there are was not found out, since no part that was to tell it could be read to"
-                        + " its end: at a kilobyte or less a row, as is assumed, they are about %,.0f.", count)
-                : " The number of rows is an estimate by a few parts that were read to their end.");
+                ? String.format(Locale.ROOT, " The number of rows is unknown, because no part could be read completely."
+                        + " At up to 1 KB per row, it is about %,.0f.", count)
+                : " The number of rows is an estimate from a few parts that were read completely.");
     }
 }

@@ -82,9 +82,9 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
         if (cells.size() == 1) {
             return new CsvLine(SEPARATORS[0], 0, -1, -1, -1);
         }
-        return columns(cells, SEPARATORS[0]).orElseThrow(() -> new IOException("names no column 'key', and has '"
+        return columns(cells, SEPARATORS[0]).orElseThrow(() -> new IOException("has no column 'key', and has '"
                 + cells.get(1).strip()
-                + "' where a count or a time should be. Call the column of the keys 'key', and that of counts 'count'"));
+                + "' instead of a count or a time. Name the column of keys 'key', and that of counts 'count'"));
     }
 
     private static boolean isOf(CsvLine columns, byte[] line) {
@@ -212,14 +212,14 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
     private long micros(List<String> cells) throws IOException {
         String text = cells.get(time);
         return micros(text).orElseThrow(() -> new IOException(
-                "has '" + text + "' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970"));
+                "has '" + text + "' instead of a time. Use 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970"));
     }
 
     private static double number(String text) throws IOException {
         try {
             return Double.parseDouble(text);
         } catch (NumberFormatException e) {
-            throw new IOException("has '" + text + "' where a number should be", e);
+            throw new IOException("has '" + text + "' instead of a number", e);
         }
     }
 
@@ -246,11 +246,11 @@ record CsvLine(char separator, int key, int count, int time, int bytes) {
                     .ofSingleCsvRecord(text + separator + END)
                     .getFields();
             if (!cells.getLast().equals(END)) {
-                throw new IOException("has a quote without its end");
+                throw new IOException("has an unclosed quote");
             }
             return cells.subList(0, cells.size() - 1);
         } catch (CsvParseException e) {
-            throw new IOException("is not a line of CSV", e);
+            throw new IOException("is not valid CSV", e);
         }
     }
 }

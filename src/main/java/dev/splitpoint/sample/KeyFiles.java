@@ -66,7 +66,7 @@ public final class KeyFiles {
         String name = String.valueOf(file.getFileName());
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException("'" + name + "' is " + (Files.isDirectory(file) ? "a directory" : "a pipe or a device")
-                    + ". Name a file of keys.");
+                    + ". Choose a file of keys.");
         }
         try (InputStream raw = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
                 Counted counted = new Counted(raw);
@@ -82,13 +82,13 @@ public final class KeyFiles {
             KeySample sample = files.sampler.sample();
             return files.header.isPresent() ? files.header.get().over(sample) : sample;
         } catch (NoSuchFileException e) {
-            throw new IOException("'" + file + "' is not there. Name a file of keys.", e);
+            throw new IOException("'" + file + "' does not exist. Choose a file of keys.", e);
         } catch (AccessDeniedException e) {
             throw new IOException("'" + file + "' cannot be read: permission is denied.", e);
         } catch (ZipException | EOFException e) {
             throw new IOException(
-                    "'" + name + "' " + (name.endsWith(".gz") ? "ends in .gz, but is not gzip-compressed" : "begins as gzip does, but is something else")
-                            + ", or not whole. Compress it again, or rename it.", e);
+                    "'" + name + "' " + (name.endsWith(".gz") ? "ends in .gz, but is not gzip-compressed" : "begins like a gzip file, but is not one")
+                            + ", or is incomplete. Compress it again, or rename it.", e);
         } catch (IOException e) {
             String message = String.valueOf(e.getMessage());
             throw message.startsWith("'")
@@ -101,9 +101,9 @@ public final class KeyFiles {
     private String empty() {
         if (header.isPresent()) {
             String why = header.get().origin().filter(from -> from.cutShort().isEmpty()).map(from -> ": " + from.text() + " was empty").orElse("");
-            return "is a saved sample that holds no keys" + why + ". Sample the table again when there are rows in it.";
+            return "is a saved sample without keys" + why + ". Sample the table again when it has rows.";
         }
-        return leftOut.never() > 0 ? "holds no key whose count is over 0." : "holds no key. Name a file with a key on each line.";
+        return leftOut.never() > 0 ? "has no key with a count over 0." : "has no keys. Choose a file with a key on each line.";
     }
 
     private void read(LineReader lines, Counted counted, long size) throws IOException {
@@ -131,8 +131,8 @@ public final class KeyFiles {
     /** A few lines that cannot be read are dirt; where most of the first ones cannot, the file is written in another way. */
     private void checkFormat(long lines) throws IOException {
         if (leftOut.noKeys() > 1 && 2 * leftOut.noKeys() > lines) {
-            throw new IOException(String.format(Locale.ROOT, "'%s', line %d, %s, and most of the first %,d lines cannot be read either. Mend them,"
-                    + " or say how the keys are written.", name, leftOut.firstNo(), leftOut.why(), lines));
+            throw new IOException(String.format(Locale.ROOT, "'%s', line %d, %s, and most of the first %,d lines cannot be read either. Fix them,"
+                    + " or set the key format.", name, leftOut.firstNo(), leftOut.why(), lines));
         }
         if (leftOut.noKeys() == lines && lines > 0) {
             throw wrong(leftOut.firstNo(), leftOut.why(), new IOException("no key"));
@@ -231,7 +231,7 @@ public final class KeyFiles {
     }
 
     private IOException wrong(long number, String what, Exception cause) {
-        return new IOException("'" + name + "', line " + number + ", " + what + ". Mend the line, or say how the keys are written.", cause);
+        return new IOException("'" + name + "', line " + number + ", " + what + ". Fix the line, or set the key format.", cause);
     }
 
     /** Counts the bytes of the file. */

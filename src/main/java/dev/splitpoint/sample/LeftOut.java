@@ -33,11 +33,11 @@ public record LeftOut(long never, long noKeys, long firstNo, String why) {
 
     /** {@return it in sentences; empty where no line was left out} */
     public String text() {
-        String zeros = never == 0 ? "" : lines(never) + " with the count 0 " + (never == 1 ? "was" : "were") + " left out.";
+        String zeros = never == 0 ? "" : lines(never) + " with the count 0 " + (never == 1 ? "was" : "were") + " skipped.";
         String dirt = switch ((int) Math.min(2, noKeys)) {
             case 0 -> "";
-            case 1 -> "1 line was left out: line " + firstNo + " " + why + ".";
-            default -> lines(noKeys) + " that cannot be read were left out: the first of them, line " + firstNo + ", " + why + ".";
+            case 1 -> "1 line was skipped: line " + firstNo + " " + why + ".";
+            default -> lines(noKeys) + " that cannot be read were skipped. The first, line " + firstNo + ", " + why + ".";
         };
         return Stream.of(zeros, dirt).filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" "));
     }

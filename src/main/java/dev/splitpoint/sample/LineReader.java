@@ -71,7 +71,7 @@ final class LineReader {
     private void append(int stop) throws IOException {
         int more = stop - at;
         if (length + more > MOST) {
-            throw new IOException("line " + number + " has over " + MOST + " bytes; is it a file with a key on each line?");
+            throw new IOException("line " + number + " has over " + MOST + " bytes. Check that the file has a key on each line");
         }
         if (length + more > line.length) {
             line = Arrays.copyOf(line, Math.max(2 * line.length, length + more));

@@ -123,7 +123,7 @@ public final class SampleLines {
                         row, newest == null ? OptionalLong.empty() : OptionalLong.of(newest),
                         Objects.requireNonNullElse(bytes, 0L), Objects.requireNonNullElse(weight, 1.0));
             } catch (IllegalArgumentException e) {
-                throw new IOException("is no key of a sample: " + String.valueOf(e.getMessage()).replaceAll("\\.$", ""), e);
+                throw new IOException("is not a key of a sample: " + String.valueOf(e.getMessage()).replaceAll("\\.$", ""), e);
             }
         }
     }

@@ -22,6 +22,6 @@ public record SampleOrigin(String table, String server, Optional<String> cutShor
 
     /** {@return that a sample is not complete, in a sentence} */
     public static String warning(String why) {
-        return "It is not complete: " + why;
+        return "The sample is not complete: " + why;
     }
 }

@@ -19,7 +19,7 @@ public final class SampleText {
         String read = keys(sample.seen()) + " read";
         long different = Math.round(sample.rows());
         if (sample.isPart()) {
-            return read + ", about " + whole(different) + " different; " + whole(sample.keys().size()) + " of them are kept.";
+            return read + ", about " + whole(different) + " different; " + whole(sample.keys().size()) + " of them are in the sample.";
         }
         return read + (sample.seen() == 1 ? "." : sample.seen() == different ? ", all different." : ", " + whole(different) + " different.");
     }
@@ -51,12 +51,12 @@ public final class SampleText {
         double least = drawn == 0 ? 0 : drawn * StrictMath.pow(1 - 1 / (9 * drawn) - NORMAL / (3 * Math.sqrt(drawn)), 3);
         double most = (drawn + 1) * StrictMath.pow(1 - 1 / (9 * (drawn + 1)) + NORMAL / (3 * Math.sqrt(drawn + 1)), 3);
         return " (" + whole(Math.max(sample.seen(), Math.round(least * Certainty.ROWS_A_DRAWN_ONE))) + " to "
-                + whole(Math.round(most * Certainty.ROWS_A_DRAWN_ONE)) + " with 95 % confidence)";
+                + whole(Math.round(most * Certainty.ROWS_A_DRAWN_ONE)) + " with 95% confidence)";
     }
 
     private static String parts(Certainty known) {
         return (known.parts() == 1 ? "one part" : whole(known.parts()) + " parts") + " of the table"
-                + (known.measure() == Certainty.Measure.RANDOM_ROWS ? "; these begin at the emulator's random rows, and are no tablets" : "");
+                + (known.measure() == Certainty.Measure.RANDOM_ROWS ? "; they begin at random rows of the emulator and are not tablets" : "");
     }
 
     private static String keys(long number) {

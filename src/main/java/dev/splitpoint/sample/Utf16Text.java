@@ -111,7 +111,7 @@ final class Utf16Text extends InputStream {
         try {
             return text.read(chars, kept, chars.length - kept);
         } catch (CharacterCodingException e) {
-            throw new IOException("it begins as text in UTF-16, but some of it is none; save it in UTF-8", e);
+            throw new IOException("it begins as UTF-16, but is not valid UTF-16. Save it in UTF-8", e);
         }
     }
 

@@ -94,7 +94,7 @@ public final class ValueFiles implements SampleFiles {
         } catch (ZipException | EOFException e) {
             throw new IOException(file + " ends in .gz, but is not a gzip file. Compress it, or rename it.", e);
         } catch (CsvParseException e) {
-            throw new IOException(file + " is not a CSV file of values: a line has a quote without its end, or more than "
+            throw new IOException(file + " is not a CSV file of values: a line has an unclosed quote, or more than "
                     + MAX_VALUE + " characters.", e);
         } catch (UncheckedIOException | IOException e) {
             boolean encoding = e instanceof CharacterCodingException || e.getCause() instanceof CharacterCodingException;

@@ -18,7 +18,7 @@ public record Reduction(Resolution wanted, Resolution used, int nodes, long heap
     public String sentence() {
         String needed = sufficientHeap.isPresent()
                 ? " need a heap of " + HeapBudget.text(sufficientHeap.getAsLong()) + "; this one has " + HeapBudget.text(heap)
-                : " are more than one run can hold";
+                : " exceed the memory of one run";
         String remedy = sufficientHeap.isPresent()
                 ? " For the full resolution, start Java with " + HeapBudget.option(sufficientHeap.getAsLong()) + "."
                 : "";

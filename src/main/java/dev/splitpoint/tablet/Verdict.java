@@ -40,25 +40,36 @@ public record Verdict(
         String explanation) {
     /** The diagnoses. */
     public enum Kind {
-        /** One key has a quarter or more of a hot tablet's operations. */
-        HOT_ROW,
-        /** The hot range moves on faster than splits help. */
-        MOVING_HOT_SPOT,
-        /** Over half of a hot tablet's load is scans across any split key. */
-        LARGE_SCAN_HOT_SPOT,
-        /** The load moves to a new place at each hour or day, faster than splits follow. */
-        RECURRING_HOT_SPOT,
-        /** A range stays over the target, or operations on it fail, and none of the others applies. */
-        HOT_RANGE,
+        /** One key gets a quarter or more of the operations of a hot tablet. */
+        HOT_ROW("Hot row"),
+        /** The hot range moves faster than splits follow. */
+        MOVING_HOT_SPOT("Moving hotspot"),
+        /** Scans across any split key cause over half of the load of a hot tablet. */
+        LARGE_SCAN_HOT_SPOT("Large scans"),
+        /** The load moves to a new place at regular intervals, such as hours, faster than splits follow. */
+        RECURRING_HOT_SPOT("Recurring hotspot"),
+        /** A range exceeds the target, or operations on it fail, and no other kind applies. */
+        HOT_RANGE("Hot key range"),
         /** The load is even, and the nodes are too few for it. */
-        CLUSTER_OVERLOADED,
-        /** A new table with too few splits for its first load. */
-        COLD_START,
+        CLUSTER_OVERLOADED("Cluster too small"),
+        /** A new table has too few splits for its first load. */
+        COLD_START("Too few tablets at the start"),
         /** A node or the cluster stores more than the share that Google recommends. */
-        STORAGE_NEARLY_FULL,
-        /** A node stores more than it can, and the cluster as a whole would have room. */
-        UNBALANCED_STORAGE,
-        /** Rows larger than Bigtable reads. */
-        LARGE_ROW
+        STORAGE_NEARLY_FULL("Storage nearly full"),
+        /** A node exceeds its storage, although the cluster as a whole has room. */
+        UNBALANCED_STORAGE("Unbalanced storage"),
+        /** Rows are larger than Bigtable can read. */
+        LARGE_ROW("Rows too large");
+
+        private final String label;
+
+        Kind(String label) {
+            this.label = label;
+        }
+
+        /** {@return what is wrong, in a few words} */
+        public String label() {
+            return label;
+        }
     }
 }

@@ -8,6 +8,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TimeText;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.Verdict.Kind;
 import dev.splitpoint.workload.LoadGrid;
@@ -51,8 +52,8 @@ final class Verdicts {
         if (grid.heldRowBytes() > SizeEstimate.MOST_ROW_BYTES) {
             verdicts.add(whole(Kind.LARGE_ROW, 0, grid.time().cells(), 1, FindingLevel.WARNING, String.format(
                     Locale.ROOT,
-                    "A row has %,.0f MB on average, more than the 256 MiB that Bigtable reads. Divide it into several rows, or"
-                            + " keep fewer versions.",
+                    "A row has %,.0f MB on average, but Bigtable cannot read rows over 256 MiB. Divide rows, or retain fewer"
+                            + " versions.",
                     grid.heldRowBytes() / 1e6)));
         }
         return List.copyOf(verdicts);
@@ -94,39 +95,39 @@ final class Verdicts {
 
     private String explanation(HotSpot spot, Optional<String> segment) {
         String share = percent(spot.share());
-        String peak = percent(spot.peakDemand);
+        String peak = ShareText.ofNode(spot.peakDemand);
         String name = segment.orElse("the key");
         return switch (spot.kind) {
-            case HOT_ROW -> "The row " + spot.row.toReadable() + " gets " + share + " of the table's operations, at most " + peak
-                    + " of a node. A row is on one node, so more nodes change nothing.";
-            case MOVING_HOT_SPOT -> "The keys grow with " + name + ": " + share
-                    + " of the operations fall on one place that moves, at most " + peak
-                    + " of a node. Splits come too late, and more nodes change nothing.";
+            case HOT_ROW -> "The row " + spot.row.toReadable() + " gets " + share + " of the table's operations and demands up to " + peak
+                    + ". One node serves a row, so more nodes do not help.";
+            case MOVING_HOT_SPOT -> "New rows always go to the end of " + name + ": " + share
+                    + " of the operations go to one place that moves, and demand up to " + peak
+                    + ". Splits come too late, and more nodes do not help.";
             case RECURRING_HOT_SPOT -> "Whenever " + name + " changes, the load moves to a new key range. "
-                    + "That range demands up to " + peak + " of a node until splits spread the load. In total it is hot for "
-                    + duration(spot.seconds) + ".";
+                    + "That range demands up to " + peak + " until splits spread the load. In total it is hot for "
+                    + TimeText.of(spot.seconds) + ".";
             case LARGE_SCAN_HOT_SPOT -> spot.wholeCluster
-                    ? "Scans across the whole table make up most of the load: the nodes are asked for up to " + peak
-                            + " of their capacity. More nodes do not make a scan smaller."
-                    : "Scans across the whole range make up most of its load, at most " + peak
-                            + " of a node. A split only cuts them in two.";
-            case HOT_RANGE -> "A range demands up to " + peak + " of a node and is hot for " + duration(spot.seconds)
-                    + ", and no split key evens it out. Check how " + name + " spreads the load.";
+                    ? "Scans of the whole table cause most of the load. Demand peaks at " + percent(spot.peakDemand)
+                            + " of the capacity of the cluster. More nodes do not make a scan smaller."
+                    : "Scans of the whole range cause most of its load and demand up to " + peak
+                            + ". A split only divides each scan in two.";
+            case HOT_RANGE -> "A range demands up to " + peak + " and is hot for " + TimeText.of(spot.seconds)
+                    + ". No split spreads its load. Check how " + name + " spreads the load.";
             case CLUSTER_OVERLOADED -> tooSmall(spot);
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
                     + (design.simulation().splits().isEmpty() ? " tablet" : " tablets")
-                    + ", too few for its first load: one tablet demands up to " + peak + " of a node, for "
-                    + duration(spot.seconds) + ". Split the table when you create it.";
+                    + ", too few for its first load. One tablet demands up to " + peak + " for "
+                    + TimeText.of(spot.seconds) + ". Create the table with split points.";
             case STORAGE_NEARLY_FULL, UNBALANCED_STORAGE, LARGE_ROW -> "";
         };
     }
 
     private String tooSmall(HotSpot spot) {
         int now = spot.peakNodes;
-        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget()) + " of the capacity of "
-                + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now)) + ", and nodes exceed "
-                + percent(capacity.hottestCpuTarget()) + " for " + duration(spot.overloadSeconds)
-                + ". The load is even, the cluster is too small; " + enough(spot.peakDemand * now);
+        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget(), "the capacity of "
+                + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now))) + ", and nodes exceed "
+                + percent(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds)
+                + ". The load is even, but the cluster is too small. " + enough(spot.peakDemand * now);
     }
 
     private String enough(double demand) {
@@ -135,7 +136,7 @@ final class Verdicts {
                 ? String.format(Locale.ROOT, "%,.0f nodes bring it to %s.", needed, percent(demand / needed))
                 : String.format(
                         Locale.ROOT,
-                        "even %,d nodes, the most that can be simulated, would be at %s. Check the rates.",
+                        "Even %,d nodes, the most that can be simulated, would be at %s. Check the rates.",
                         Simulation.MAX_NODES,
                         percent(demand / Simulation.MAX_NODES));
     }
@@ -145,16 +146,6 @@ final class Verdicts {
         return spot.failed < 1
                 ? ""
                 : String.format(Locale.ROOT, " %,.0f operations fail (%s of all).", spot.failed, percent(spot.failed / all));
-    }
-
-    /** {@return a time in words: "40 s", "35 min", "6 h"} */
-    private static String duration(double seconds) {
-        if (seconds < 90) {
-            return Math.max(1, Math.round(seconds)) + " s";
-        }
-        return seconds < 5400
-                ? Math.round(seconds / 60) + " min"
-                : String.format(Locale.ROOT, "%.1f h", seconds / 3600).replace(".0 h", " h");
     }
 
     /**
@@ -186,13 +177,13 @@ final class Verdicts {
         String explanation = unbalanced
                 ? String.format(
                         Locale.ROOT,
-                        "A node stores %s TB, but can store %.0f TB; the mean of the nodes is %.1f TB. Spread the keys, or add"
+                        "One node stores %s TB, but the limit is %.0f TB per node. The mean is %.1f TB. Spread the keys, or add"
                                 + " nodes.",
                         stored, room / TERABYTE, mean / TERABYTE)
                 : String.format(
                         Locale.ROOT,
-                        "A node stores %s TB of the %.0f TB that it can store; the mean of the nodes is %.1f TB. Google recommends"
-                                + " at most %s. %,.0f nodes bring it there, or store less.",
+                        "One node stores %s TB of at most %.0f TB. The mean is %.1f TB per node. Google recommends"
+                                + " at most %s. Use %,.0f nodes, or store less.",
                         stored, room / TERABYTE, mean / TERABYTE, percent(capacity.storageTarget()),
                         Math.ceil(active * most / limit));
         FindingLevel level = most > room ? FindingLevel.ERROR : FindingLevel.WARNING;

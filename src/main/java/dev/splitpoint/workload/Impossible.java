@@ -37,7 +37,7 @@ record Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator
     static String contradicted(KeyStream stream, int index) {
         return name(stream, index) + " is computed from "
                 + IntStream.of(stream.inputs(index)).mapToObj(input -> name(stream, input)).collect(Collectors.joining(", "))
-                + ", and what is asked of it never comes of what is asked of that";
+                + ", and never has this value for these inputs";
     }
 
     private Optional<String> why(int index) {
@@ -45,7 +45,7 @@ record Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator
             case Condition.Eq(Literal value) -> named(index, List.of(value));
             case Condition.In(List<Literal> values) -> named(index, values);
             case Condition.Range range when segments(index).allMatch(segment -> isEmpty(index, segment, range)) ->
-                Optional.of("no value of " + name(stream, index) + " lies in the range from " + range.from().text() + " to before "
+                Optional.of("no value of " + name(stream, index) + " is in the range from " + range.from().text() + " to before "
                         + range.to().text());
             case Condition.StartsWith(String prefix) when segments(index).noneMatch(segment -> starts(index, segment, prefix)) ->
                 Optional.of("no value of " + name(stream, index) + " starts with " + prefix);
@@ -63,7 +63,7 @@ record Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator
         }
         String texts = values.stream().limit(NAMED).map(Condition.Literal::text).collect(Collectors.joining(", "));
         String all = values.size() > NAMED ? texts + ", …" : texts;
-        return Optional.of((values.size() == 1 ? all + " is no value of " : "none of " + all + " is a value of ") + name(stream, index));
+        return Optional.of((values.size() == 1 ? all + " is not a value of " : "none of " + all + " is a value of ") + name(stream, index));
     }
 
     /** {@return a segment with all that its values are made by in some phase; where a phase only picks among them, they are the same} */

@@ -66,7 +66,7 @@ public final class KeyStream {
         if (longest > MAX_KEY_LENGTH) {
             throw new WorkloadException(
                     "/rowKey/segments",
-                    "A row key of this design can have " + longest + " bytes, but Bigtable takes at most "
+                    "A row key of this design can have " + longest + " bytes, but Bigtable accepts at most "
                             + MAX_KEY_LENGTH + ". Use shorter values or formats, or fewer segments.");
         }
         this.evaluationOrder = dependenciesFirst();
@@ -224,7 +224,7 @@ public final class KeyStream {
             }
             if (count == before) {
                 throw new WorkloadException(
-                        "/rowKey/segments", "Segments are computed from each other in a circle. Take one of them out.");
+                        "/rowKey/segments", "Segments are computed from each other in a cycle. Remove one of them from the cycle.");
             }
         }
         return order;

@@ -45,7 +45,7 @@ final class Literals {
                 } catch (DateTimeException e) {
                     throw new WorkloadException(
                             place,
-                            "'" + text + "' is no time. Write now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a "
+                            "'" + text + "' is not a time. Use now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a "
                                     + "number.");
                 }
             }

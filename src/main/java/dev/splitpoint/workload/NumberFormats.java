@@ -27,7 +27,7 @@ final class NumberFormats {
             case ValueType.Bytes bytes -> new NumberFormat.BigEndian();
             case ValueType.Text text -> ofText(format, size);
             default -> throw new WorkloadException(
-                    place, "A row key holds text, bytes, int64 or timestamps; choose one of these types.");
+                    place, "A row key can contain text, bytes, int64 or timestamps. Choose one of these types.");
         };
     }
 

@@ -44,8 +44,8 @@ final class ReadLiterals {
     /** {@return the sentence for a text where numbers are wanted} */
     static String noNumber(String text, Segment segment) {
         return text.matches("[-+]?[0-9]{1,18}")
-                ? "'" + text + "' stands in quotes, but the values of '" + segment.name() + "' are numbers. Remove the quotes."
-                : "'" + text + "' is no whole number, but the values of '" + segment.name() + "' are.";
+                ? "'" + text + "' is quoted, but the values of '" + segment.name() + "' are numbers. Remove the quotes."
+                : "'" + text + "' is not a whole number, but the values of '" + segment.name() + "' are.";
     }
 
     private void check(Segment segment, Condition condition, String place) {
@@ -68,10 +68,10 @@ final class ReadLiterals {
             case Condition.StartsWith(String prefix) -> {
                 if (!(segment.type() instanceof ValueType.Text) && !(segment.type() instanceof ValueType.Bytes)) {
                     error(place + "/startsWith", "The values of '" + segment.name()
-                            + "' are written as binary numbers, which start with no text. Use range.");
+                            + "' are binary numbers, which do not start with a text. Use range.");
                 } else if (!mayStartWith(segment, prefix)) {
                     warning(place + "/startsWith", "No value of '" + segment.name() + "' starts with '" + prefix
-                            + "' as it is written in the key, so that the read finds nothing.");
+                            + "' in its text format, so the query matches no rows.");
                 }
             }
         }
@@ -83,20 +83,20 @@ final class ReadLiterals {
         }
         Optional<Collection<String>> texts = texts(segment.generator());
         if (texts.isPresent() && !texts.get().contains(value.text())) {
-            warning(place, "'" + value.text() + "' is none of the values of '" + segment.name()
-                    + "', so that the read finds nothing.");
+            warning(place, "'" + value.text() + "' is not a value of '" + segment.name()
+                    + "', so the query matches no rows.");
         } else if (segment.generator() instanceof Generator.Clock) {
             Literals.Moment moment = Literals.time(place, value, segment);
             if (!moment.relative() && (moment.base() < 0 || moment.base() == Long.MAX_VALUE)) {
-                warning(place, value.text() + " is a time before 1970 or after 2262, which no key holds, so that the "
-                        + "read finds nothing.");
+                warning(place, value.text() + " is before 1970 or after 2262. No key contains such a time, so the "
+                        + "query matches no rows.");
             }
         } else if (value instanceof Literal.Whole(long number) && number > ValueLimits.largest(segment.generator())) {
-            warning(place, number + " is no value of '" + segment.name() + "', whose largest is "
-                    + ValueLimits.largest(segment.generator()) + ", so that the read finds nothing.");
+            warning(place, number + " is not a value of '" + segment.name() + "', whose largest value is "
+                    + ValueLimits.largest(segment.generator()) + ", so the query matches no rows.");
         } else if (value instanceof Literal.Whole(long number) && isCounted(segment) && number < ValueLimits.smallest(segment.generator())) {
-            warning(place, number + " is no value of '" + segment.name() + "', whose smallest is "
-                    + ValueLimits.smallest(segment.generator()) + ", so that the read finds nothing.");
+            warning(place, number + " is not a value of '" + segment.name() + "', whose smallest value is "
+                    + ValueLimits.smallest(segment.generator()) + ", so the query matches no rows.");
         }
     }
 
@@ -118,7 +118,7 @@ final class ReadLiterals {
             case Generator.Hash h -> {}
             case Generator.Uuid u -> {
                 if (!isUuid(value.text())) {
-                    error(place, "'" + value.text() + "' is no UUID, but the values of '" + segment.name()
+                    error(place, "'" + value.text() + "' is not a UUID, but the values of '" + segment.name()
                             + "' are, such as 01234567-89ab-4def-8123-456789abcdef.");
                 }
             }
@@ -137,7 +137,7 @@ final class ReadLiterals {
                 : from instanceof Literal.Whole(long first) && to instanceof Literal.Whole(long behind) && first >= behind;
         if (empty) {
             error(place, "The range from " + from.text() + " to before " + to.text()
-                    + " is empty. Put the smaller value first; the second one is no part of the range.");
+                    + " is empty. Put the smaller value first. The second value is not part of the range.");
         }
     }
 
@@ -149,8 +149,8 @@ final class ReadLiterals {
         long smallest = ValueLimits.smallest(segment.generator());
         long largest = ValueLimits.largest(segment.generator());
         if (first < behind && (behind <= smallest || first > largest)) {
-            warning(place, "No value of '" + segment.name() + "' lies in the range from " + first + " to before " + behind + ": they "
-                    + (behind <= smallest ? "begin with " + smallest : "end with " + largest) + ", so that the read finds nothing.");
+            warning(place, "No value of '" + segment.name() + "' is in the range from " + first + " to before " + behind + ". They "
+                    + (behind <= smallest ? "begin with " + smallest : "end with " + largest) + ", so the query matches no rows.");
         }
     }
 

@@ -112,6 +112,6 @@ public record ReadRanges(
                 ? known
                 : compiler.contradicted()
                         .map(index -> Impossible.contradicted(stream, index))
-                        .or(() -> Optional.of("no key lies in the ranges that are asked for"));
+                        .or(() -> Optional.of("its key ranges contain no possible key"));
     }
 }

@@ -134,8 +134,8 @@ final class ReadValues {
         try {
             return written(stream.format(index).orElseThrow(), Long.parseUnsignedLong(value.text(), HEX));
         } catch (NumberFormatException e) {
-            throw new WorkloadException(place(stream, index), "'" + value.text() + "' is no hash: the values of '"
-                    + segment.name() + "' are up to 16 hexadecimal digits. Write such digits.");
+            throw new WorkloadException(place(stream, index), "'" + value.text() + "' is not a hash. The values of '"
+                    + segment.name() + "' are up to 16 hexadecimal digits.");
         }
     }
 
@@ -144,7 +144,7 @@ final class ReadValues {
         try {
             uuid = UUID.fromString(text);
         } catch (IllegalArgumentException e) {
-            throw new WorkloadException(place, "'" + text + "' is no UUID. Write one such as "
+            throw new WorkloadException(place, "'" + text + "' is not a UUID. Use a UUID such as "
                     + "01234567-89ab-4def-8123-456789abcdef.");
         }
         byte[] raw = ByteBuffer.allocate(2 * Long.BYTES)

@@ -60,9 +60,9 @@ public final class Rehearsal {
                 .anyMatch(segment -> segment.generator() instanceof Generator.Clock);
         return new Inconsistency(Severity.WARNING, "/simulation/initial/rows", String.format(
                 Locale.ROOT,
-                "initial.rows is %,d, but the segments make at most %,d different keys%s. The table starts with %,d rows. "
-                        + "Lower initial.rows, or give a segment more values.",
-                design.simulation().rows(), held, timed ? " in the 20 years that rows can reach back" : "", held));
+                "initial.rows is %,d, but the segments can make at most %,d distinct keys%s. The table starts with %,d rows. "
+                        + "Lower initial.rows, or increase the values of a segment.",
+                design.simulation().rows(), held, timed ? " in the past 20 years" : "", held));
     }
 
     /** {@return the place of a phase's overrides} */
@@ -112,8 +112,8 @@ public final class Rehearsal {
                     && start + step * rows > Long.MAX_VALUE) {
                 throw new WorkloadException(
                         "/rowKey/segments/" + i + "/generator/sequence",
-                        "The sequence from " + start + " in steps of " + step + " is past " + Long.MAX_VALUE
-                                + " before the workload ends. Make the start or the step smaller.");
+                        "The sequence from " + start + " in steps of " + step + " exceeds " + Long.MAX_VALUE
+                                + " before the workload ends. Lower the start or the step.");
             }
         }
         return timeline;

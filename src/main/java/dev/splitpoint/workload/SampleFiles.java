@@ -9,7 +9,7 @@ import java.util.function.Supplier;
 public interface SampleFiles {
     /** No file is to be had. */
     SampleFiles NONE = name -> {
-        throw new IOException("The sample file '" + name + "' cannot be read here: save the document first.");
+        throw new IOException("The sample file '" + name + "' cannot be read before the document is saved. Save the document first.");
     };
 
     /**

@@ -128,7 +128,7 @@ final class SegmentCompiler {
             throw new WorkloadException(
                     place,
                     "There are " + values.size() + " different values, but at most " + AliasTable.MAX_SIZE
-                            + " can be drawn from; leave out the rarest.");
+                            + " are supported. Remove the least frequent values.");
         }
         Distribution distribution = new AliasTable(weights);
         return table(written(place, segment, values), new ValueSource.Drawn(distribution, words));
@@ -179,7 +179,7 @@ final class SegmentCompiler {
         try {
             List<SampleFiles.WeightedValue> found = files.read(sample.file());
             if (found.isEmpty()) {
-                throw new WorkloadException(place, "The sample file '" + sample.file() + "' holds no value.");
+                throw new WorkloadException(place, "The sample file '" + sample.file() + "' has no values.");
             }
             return texts(
                     place,

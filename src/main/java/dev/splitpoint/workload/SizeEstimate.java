@@ -199,10 +199,10 @@ public final class SizeEstimate {
         List<String> warnings = new ArrayList<>();
         if (largest(column.valueBytes()) > GOOD_VALUE_BYTES) {
             warnings.add("Values of " + column.qualifier() + " are up to " + mega(largest(column.valueBytes()), GOOD_VALUE_BYTES)
-                    + "; Google recommends 10 MB at most. Store large objects elsewhere, and their place here.");
+                    + ". Google recommends at most 10 MB. Store large objects elsewhere and only their address here.");
         }
         if (KeyBytes.utf8(column.qualifier()).length() > MOST_QUALIFIER_BYTES) {
-            warnings.add("The qualifier has over 16 KB, the most that Bigtable takes.");
+            warnings.add("The qualifier exceeds 16 KB, the limit of Bigtable.");
         }
         return warnings;
     }
@@ -212,11 +212,11 @@ public final class SizeEstimate {
         double largest = largestRowBytes();
         if (largest > MOST_ROW_BYTES) {
             return Optional.of("The largest row has " + mega(largest, MOST_ROW_BYTES)
-                    + ", but no row over 256 MB can be read. Split it into several rows, or keep fewer versions.");
+                    + ", but rows over 256 MB cannot be read. Divide rows, or retain fewer versions.");
         }
         return largest > GOOD_ROW_BYTES
                 ? Optional.of("The largest row has " + mega(largest, GOOD_ROW_BYTES)
-                        + "; Google recommends 100 MB at most, and 256 MB is the limit.")
+                        + ". Google recommends at most 100 MB; the limit is 256 MB.")
                 : Optional.empty();
     }
 
@@ -227,7 +227,7 @@ public final class SizeEstimate {
         design.columns().forEach(column -> warnings.addAll(warnings(column)));
         int families = design.table().columnFamilies().size();
         if (families > GOOD_FAMILIES) {
-            warnings.add("The table has " + families + " families; Google recommends about 100 at most.");
+            warnings.add("The table has " + families + " families. Google recommends at most 100.");
         }
         return warnings;
     }

@@ -57,7 +57,7 @@ final class TextFormat {
         } catch (NumberFormatException e) {
             throw new WorkloadException(
                     place,
-                    "The value '" + value + "' is no whole number, but the format writes numbers. Use the format plain, or "
+                    "The value '" + value + "' is not a whole number, but the format needs numbers. Use the format plain, or "
                             + "other values.");
         }
     }

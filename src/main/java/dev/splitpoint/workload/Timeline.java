@@ -78,7 +78,7 @@ final class Timeline {
             throw new WorkloadException(
                     "/simulation/cell",
                     "The workload has " + (long) cells + " time cells, but at most " + MAX_CELLS
-                            + " can be simulated. Make simulation.cell wider.");
+                            + " can be simulated. Use a wider simulation.cell.");
         }
         this.grid = new TimeGrid((int) cells, simulation.cell(), workload.duration());
         this.operations = new double[grid.cells()];
@@ -94,7 +94,7 @@ final class Timeline {
         }
         if (Arrays.stream(operations).sum() <= 0) {
             throw new WorkloadException(
-                    "/workload/phases", "The workload has no operation. Give a phase a rate over 0 and a mix.");
+                    "/workload/phases", "The workload has no operations. Set a rate over 0 and a mix in a phase.");
         }
         double written = Arrays.stream(inserts).sum();
         this.law = lawOf.apply(Map.of());
@@ -117,8 +117,8 @@ final class Timeline {
                     "/workload/phases",
                     String.format(
                             Locale.ROOT,
-                            "The table comes to hold %.2g rows, more than any table can. Make the rates or the "
-                                    + "durations smaller.",
+                            "The table grows to %.2g rows, more than a table can have. Lower the rates or "
+                                    + "durations.",
                             rowsAtEnd()));
         }
     }

@@ -126,7 +126,7 @@ public record ValuePreview(
                 if (key.segment(input).isEmpty()) {
                     throw new WorkloadException(
                             "/rowKey/segments", "'" + segment.name() + "' is computed from '" + input
-                                    + "', which is no segment of the key. Choose another one.");
+                                    + "', which is not a segment of the key. Choose another segment.");
                 }
             }
         }

@@ -46,7 +46,7 @@ final class JournalText {
         try {
             JsonNode root = JSON.readTree(text);
             if (root.path("version").asInt() != VERSION || !root.path("open").isArray()) {
-                throw new IllegalArgumentException("It is no journal of this version.");
+                throw new IllegalArgumentException("Not a journal of this version.");
             }
             List<JournalEntry> entries = new ArrayList<>();
             for (JsonNode node : root.path("open")) {
@@ -63,7 +63,7 @@ final class JournalText {
             }
             return entries;
         } catch (JsonProcessingException e) {
-            throw new IllegalArgumentException("It is no valid JSON.", e);
+            throw new IllegalArgumentException("Not valid JSON.", e);
         }
     }
 

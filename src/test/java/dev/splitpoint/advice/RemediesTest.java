@@ -103,7 +103,6 @@ class RemediesTest {
 
         assertThat(advice.tried()).isPositive();
         assertThat(advice.remedies()).isEmpty();
-        assertThat(EffectText.nothingHelps(advice)).contains("none helps");
     }
 
     @Test
@@ -243,7 +242,7 @@ class RemediesTest {
                         SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
         assertThat(EffectText.besides(none)).doesNotContain("a row takes");
-        assertThat(EffectText.sentence(none)).startsWith("would change nothing at the hottest node");
+        assertThat(none.isNoise()).isTrue();
     }
 
     @Test
@@ -253,10 +252,10 @@ class RemediesTest {
                         orders, new MoreNodes(orders.simulation().nodes(), orders.simulation().nodes() + 1), SampleFiles.NONE,
                         new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
-        assertThat(EffectText.sentence(demand(some, 4505, 4510))).startsWith("would change nothing").contains("4,505 times 100 %");
-        assertThat(EffectText.sentence(demand(some, 0.5, 0.505))).startsWith("would change nothing");
-        assertThat(EffectText.sentence(demand(some, 0.5, 0.6))).startsWith("would bring the hottest node");
-        assertThat(EffectText.sentence(demand(some, 1.2, 1.1))).startsWith("would bring the hottest node");
+        assertThat(demand(some, 4505, 4510).isNoise()).isTrue();
+        assertThat(demand(some, 0.5, 0.505).isNoise()).isTrue();
+        assertThat(EffectText.sentence(demand(some, 0.5, 0.6))).startsWith("The hottest node rises from 50% to 60%");
+        assertThat(EffectText.sentence(demand(some, 1.2, 1.1))).startsWith("The hottest node falls from 120% to 110%");
     }
 
     private static Effect demand(Effect e, double before, double after) {
@@ -280,6 +279,6 @@ class RemediesTest {
                         mixed, fix, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
         assertThat(told).isInstanceOf(Consequence.Alone.class);
-        assertThat(EffectText.of(told)).startsWith("The design as it is cannot be simulated. With the change").containsPattern("[0-9] %");
+        assertThat(EffectText.of(told)).startsWith("The current design cannot be simulated.").containsPattern("[0-9]%");
     }
 }

@@ -113,7 +113,7 @@ class ConnectionsTest {
             Endpoint endpoint = Endpoint.Emulator.at("127.0.0.1", server.getLocalPort());
             long start = System.nanoTime();
             assertThatThrownBy(() -> connections.open(endpoint)).isInstanceOf(BigtableException.class)
-                    .hasMessageContaining("does not answer as an emulator of Bigtable does");
+                    .hasMessageContaining("does not respond like a Bigtable emulator");
             assertThat(System.nanoTime() - start).isLessThan(Duration.ofSeconds(25).toNanos());
             assertThat(created).isEmpty();
         }

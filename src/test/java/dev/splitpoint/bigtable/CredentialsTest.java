@@ -24,10 +24,10 @@ class CredentialsTest {
         Path file = Files.writeString(folder.resolve("key.json"), text);
         assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of()))
                 .isInstanceOf(BigtableException.class)
-                .hasMessage("The key file " + file + " holds no key of a service account. Name the JSON file of a service account's key.");
+                .hasMessage("The key file " + file + " contains no key of a service account. Choose the JSON key file of a service account.");
         assertThatThrownBy(() -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
                 .isInstanceOf(BigtableException.class)
-                .hasMessageStartingWith("The key file " + file + " holds no credentials of Google Cloud. GOOGLE_APPLICATION_CREDENTIALS names it.");
+                .hasMessageStartingWith("The key file " + file + " contains no credentials of Google Cloud. It is set in GOOGLE_APPLICATION_CREDENTIALS.");
     }
 
     @Test
@@ -35,10 +35,10 @@ class CredentialsTest {
         Path file = folder.resolve("gone.json");
         assertThatThrownBy(() -> Credentials.of(instance(Optional.of(file)), Map.of(Credentials.VARIABLE, "another")))
                 .isInstanceOf(BigtableException.class)
-                .hasMessageStartingWith("There is no key file " + file + ".");
+                .hasMessageStartingWith("The key file " + file + " does not exist.");
         assertThatThrownBy(() -> Credentials.of(instance(Optional.empty()), Map.of(Credentials.VARIABLE, file.toString())))
                 .isInstanceOf(BigtableException.class)
-                .hasMessageStartingWith("GOOGLE_APPLICATION_CREDENTIALS is set, but there is no key file " + file + ".");
+                .hasMessageStartingWith("GOOGLE_APPLICATION_CREDENTIALS is set, but the key file " + file + " does not exist.");
     }
 
     private static Endpoint.Instance instance(Optional<Path> keyFile) {

@@ -97,7 +97,7 @@ class EmulatorProcessTest {
         try (ServerSocket taken = new ServerSocket(0, 5, InetAddress.getLoopbackAddress())) {
             assertThatThrownBy(() -> EmulatorProcess.start(folder, taken.getLocalPort()))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageStartingWith("Port " + taken.getLocalPort() + " is taken already.");
+                    .hasMessageStartingWith("Port " + taken.getLocalPort() + " is in use.");
         }
     }
 
@@ -119,7 +119,7 @@ class EmulatorProcessTest {
             assertThat(foreign.isBound()).isTrue();
             assertThatThrownBy(() -> emulator.get(60, TimeUnit.SECONDS))
                     .hasCauseInstanceOf(BigtableException.class)
-                    .hasMessageContaining("The emulator ended at once, with 3");
+                    .hasMessageContaining("The emulator stopped immediately with exit code 3");
         }
     }
 
@@ -127,7 +127,7 @@ class EmulatorProcessTest {
     void saysWhereThereIsNoEmulatorForTheSystem(@TempDir Path folder) {
         assertThatThrownBy(() -> EmulatorBinary.unpack(folder, "Windows 11", "aarch64"))
                 .isInstanceOf(BigtableException.class)
-                .hasMessageStartingWith("Google has no emulator for Windows 11 on aarch64.");
+                .hasMessageStartingWith("There is no emulator for Windows 11 on aarch64.");
     }
 
     @Test
@@ -147,12 +147,12 @@ class EmulatorProcessTest {
             Endpoint silence = Endpoint.Emulator.at(silent.getInetAddress().getHostAddress(), silent.getLocalPort());
             assertThatThrownBy(() -> Connection.open(silence))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageContaining("does not answer as an emulator of Bigtable does")
+                    .hasMessageContaining("does not respond like a Bigtable emulator")
                     .matches(thrown -> ((BigtableException) thrown).isLate(), "may be asked again");
         }
         assertThatThrownBy(() -> Connection.open(Endpoint.Emulator.at("127.0.0.1", 1)))
                 .isInstanceOf(BigtableException.class)
-                .hasMessageStartingWith("Nobody listens")
+                .hasMessageStartingWith("Nothing is listening")
                 .matches(thrown -> !((BigtableException) thrown).isLate(), "is of no use to be asked again");
     }
 

@@ -20,7 +20,7 @@ class ErrorMessagesTest {
     @ParameterizedTest
     @EnumSource(value = Status.Code.class, names = {"UNKNOWN", "INTERNAL", "ABORTED", "UNAVAILABLE", "CANCELLED"})
     void aConnectionThatBrokeIsToldAsAnEmulatorThatEndedWhateverItsCode(Status.Code code) {
-        assertThat(said(code, FreePort.find())).startsWith("Nobody listens at 127.0.0.1:").contains("the emulator has ended");
+        assertThat(said(code, FreePort.find())).startsWith("Nothing is listening on 127.0.0.1:").contains("The emulator has stopped");
     }
 
     @Test
@@ -40,7 +40,7 @@ class ErrorMessagesTest {
     void whatALivingEmulatorRefusesIsToldInItsOwnWords() throws IOException {
         try (ServerSocket living = new ServerSocket(0, 1, InetAddress.getByName(HOST))) {
             assertThat(said(Status.Code.UNKNOWN, living.getLocalPort()))
-                    .startsWith("It was refused by the emulator at 127.0.0.1:")
+                    .startsWith("Rejected by the emulator at 127.0.0.1:")
                     .endsWith(": channel closed");
         }
     }
@@ -51,8 +51,8 @@ class ErrorMessagesTest {
                 Connection connection = Connection.open(Endpoint.Emulator.at(HOST, other.port()))) {
             assertThatThrownBy(() -> new Tables(connection).all())
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageStartingWith("Something listens at 127.0.0.1:" + other.port()
-                            + ", but does not answer as an emulator of Bigtable does");
+                    .hasMessageStartingWith("The program on 127.0.0.1:" + other.port()
+                            + " does not respond like a Bigtable emulator");
         }
     }
 

@@ -57,7 +57,7 @@ class RowCellsTest {
             RowCells cells = new RowCells(design("m: {}, users: " + counts(type), "users", "m"), false);
             assertThat(cells.written()).containsExactly("m");
             assertThat(cells.unwritten()).contains(
-                    "Bigtable takes text, bytes, whole numbers and times only for counts of distinct values, so nothing is written into 'users'.");
+                    "Bigtable accepts only text, bytes, whole numbers and times for counts of distinct values. Nothing is written into 'users'.");
         }
     }
 

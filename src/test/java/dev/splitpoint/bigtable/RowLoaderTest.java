@@ -71,7 +71,7 @@ class RowLoaderTest {
                     () -> server.asked(MutateRowsRequest.class).size() < 4 || written.get() == 0 ? 0 : IdleTimer.MOST.toNanos());
             assertThatThrownBy(() -> loader.load(1_700, 0, () -> false, () -> 1_000, written::set))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageStartingWith("500 of 1,700 rows were written. There was no answer for 15 s from the emulator at localhost:");
+                    .hasMessageStartingWith("500 of 1,700 rows were written. No response for 15 s from the emulator at localhost:");
         }
     }
 

@@ -43,15 +43,15 @@ class TablePlanTest {
                 Connection connection = Connection.open(server.endpoint())) {
             Tables tables = new Tables(connection);
             TablePlan plan = TablePlan.of(tables, design(FIRST));
-            assertThat(plan.text()).isEqualTo("There is no table 'visits' yet. Applying makes it, with 1 family and 2 split points.");
+            assertThat(plan.text()).isEqualTo("There is no table 'visits' yet. Applying creates it with 1 family and 2 split points.");
             server.dieAfter(CreateTableRequest.class);
             assertThatThrownBy(() -> plan.apply(tables, said::add))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageContaining("the emulator has ended")
-                    .hasMessageEndingWith(" Whether more was done than is said here is not known: compare the design with its table again.");
+                    .hasMessageContaining("The emulator has stopped")
+                    .hasMessageEndingWith(" More changes may have been applied. Compare the design with its table again.");
             assertThat(said).containsExactly(
-                    "The table 'visits' was made, with 1 family and 2 split points.",
-                    "The emulator has no tablets and forgets the split points.");
+                    "The table 'visits' was created with 1 family and 2 split points.",
+                    "The emulator has no tablets and ignores the split points.");
         }
     }
 
@@ -65,7 +65,7 @@ class TablePlanTest {
             server.dieAfter(ModifyColumnFamiliesRequest.class);
             assertThatThrownBy(() -> plan.apply(tables, said::add)).isInstanceOf(BigtableException.class);
             assertThat(said).singleElement().asString().isEqualTo(
-                    "Done: the family 'm' follows another policy: it deletes what is beyond 3 versions; before, it deletes what is beyond 2 versions.");
+                    "Done: the policy of the family 'm' was changed: it deletes cells beyond 3 versions; before, it deletes cells beyond 2 versions.");
         }
     }
 
@@ -79,7 +79,7 @@ class TablePlanTest {
             TablePlan plan = TablePlan.of(tables, design(SECOND));
             assertThatThrownBy(() -> plan.apply(tables, said::add))
                     .isInstanceOf(BigtableException.class)
-                    .hasMessageStartingWith("The account may not do this with the table 'visits' of ")
+                    .hasMessageStartingWith("The account has no permission for this on the table 'visits' of ")
                     .hasMessageNotContaining("not known");
             assertThat(said).hasSize(1);
         }
@@ -95,14 +95,14 @@ class TablePlanTest {
             TablePlan plan = TablePlan.of(tables, other);
             assertThat(plan.isUseful()).isTrue();
             assertThat(plan.text()).startsWith("The table 'visits' differs from the design:\nApplying adds the family 'n'")
-                    .contains("\nIs not done: The table has a family 'm'");
+                    .contains("\nCannot be applied: The table has a family 'm'");
             plan.apply(tables, said::add);
             assertThat(said).hasSize(3).last().asString().startsWith("Not done: The table has a family 'm'");
             TablePlan rest = TablePlan.of(tables, other);
             assertThat(rest.isUseful()).isFalse();
             assertThat(rest.isDone()).isFalse();
             assertThat(TablePlan.of(tables, design(FIRST.replace("    m: {", "    n: { gcRule: { maxNumVersions: 3 } }\n    m: {"))
-                    .withTable(tables.get("visits"))).text()).isEqualTo("The table 'visits' is as the design has it.");
+                    .withTable(tables.get("visits"))).text()).isEqualTo("The table 'visits' matches the design.");
         }
     }
 
@@ -116,9 +116,9 @@ class TablePlanTest {
             TablePlan.of(tables, design(first)).apply(tables, sentence -> {});
             TableDesign other = design(first.replace("Versions: 2", "Versions: 5"));
             TablePlan plan = TablePlan.of(tables, other);
-            assertThat(plan.text().lines()).containsExactly("The table 'visits' differs from the design:", "Applying has the 80 families"
-                    + " 'fam00', 'fam01', 'fam02', … follow another policy: each deletes what is beyond 5 versions; so far each deletes"
-                    + " what is beyond 2 versions.");
+            assertThat(plan.text().lines()).containsExactly("The table 'visits' differs from the design:", "Applying changes the policy of the 80 families"
+                    + " 'fam00', 'fam01', 'fam02', …: each deletes cells beyond 5 versions; before, each deletes"
+                    + " cells beyond 2 versions.");
             plan.apply(tables, said::add);
             assertThat(said).hasSize(1);
             assertThat(TablePlan.of(tables, other).isDone()).isTrue();

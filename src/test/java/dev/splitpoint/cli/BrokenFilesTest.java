@@ -38,26 +38,26 @@ class BrokenFilesTest {
 
     @Test
     void nothingThere() {
-        says(" There is no such file.");
+        says(" The file does not exist.");
     }
 
     @Test
     void aDirectory() throws IOException {
         Files.createDirectory(file);
-        says(" This is a directory, not a file. Name a file such as sensor-readings.bigtable.yaml.");
+        says(" This is a directory. Use a file such as sensor-readings.bigtable.yaml.");
     }
 
     @Test
     void noPermission() throws IOException {
         Files.writeString(file, Samples.text(Samples.FIRST));
         assumeTrue(file.toFile().setReadable(false) && !Files.isReadable(file), "this user may read everything");
-        says(" The file cannot be read: permission is denied.");
+        says(" The file cannot be read: permission denied.");
     }
 
     @Test
     void aPipeThatNobodyWritesTo() throws Exception {
         assumeTrue(makesPipe(file), "there are no pipes here");
-        says(" This is a pipe or a device, which a design is not read from. Name a file.");
+        says(" This is a pipe or a device. Use a file.");
     }
 
     private static boolean makesPipe(Path path) throws InterruptedException {
@@ -73,7 +73,7 @@ class BrokenFilesTest {
         byte[] noise = new byte[50 * 1024 * 1024];
         new SplittableRandom(1).nextBytes(noise);
         Files.write(file, noise);
-        says(" The file has 50 MB, but a design has at most 16 MB. Is this a design document?");
+        says(" The file has 50 MB, but a design has at most 16 MB. Check that this is a design document.");
     }
 
     @Test
@@ -92,7 +92,7 @@ class BrokenFilesTest {
     @Test
     void oneEndlessWord() throws IOException {
         Files.writeString(file, "a: \"" + "x".repeat(15 * 1024 * 1024) + "\"");
-        says("1:1: This line has over a million characters, more than a design's can have. Is this a design document?");
+        says("1:1: This line has over a million characters. Check that this is a design document?");
     }
 
     @Test
@@ -104,13 +104,13 @@ class BrokenFilesTest {
     @Test
     void notUtf8() throws IOException {
         Files.write(file, "kind: Stra\u00dfe".getBytes(StandardCharsets.ISO_8859_1));
-        says("1:11: This is no text in UTF-8: the byte DF here is not. Save the document in UTF-8.");
+        says("1:11: The byte DF is not valid UTF-8. Save the document in UTF-8.");
         Files.write(file, "# \uFFFD\r\n\rb: caf\u00e9\n".replace("\uFFFD", "??").getBytes(StandardCharsets.ISO_8859_1));
-        says("3:7: This is no text in UTF-8: the byte E9 here is not. Save the document in UTF-8.");
+        says("3:7: The byte E9 is not valid UTF-8. Save the document in UTF-8.");
         byte[] mixed = "# \u00df\ud83d\ude00 x\n".getBytes(StandardCharsets.UTF_8);
         mixed[mixed.length - 2] = (byte) 0xF0;
         Files.write(file, mixed);
-        says("1:6: This is no text in UTF-8: the byte F0 here is not. Save the document in UTF-8.");
+        says("1:6: The byte F0 is not valid UTF-8. Save the document in UTF-8.");
     }
 
     @Test
@@ -119,9 +119,9 @@ class BrokenFilesTest {
         Files.createSymbolicLink(other, file);
         Files.deleteIfExists(file);
         Files.createSymbolicLink(file, other);
-        says(" This is a symbolic link that leads in a circle. Name the file itself.");
+        says(" This is a symbolic link that points to itself. Use the file itself.");
         Files.delete(other);
-        says(" There is no such file.");
+        says(" The file does not exist.");
     }
 
     @Test
@@ -129,7 +129,7 @@ class BrokenFilesTest {
         JsonNode problem = new ObjectMapper()
                 .readTree(Shell.run("validate", "--json", file.getParent().toString()).out()).at("/files/0/problems/0");
         assertThat(problem.fieldNames()).toIterable().containsExactly("severity", "place", "message");
-        assertThat(problem.path("message").asText()).startsWith("This is a directory, not a file.");
+        assertThat(problem.path("message").asText()).startsWith("This is a directory.");
     }
 
     @Test
@@ -137,7 +137,7 @@ class BrokenFilesTest {
         String sample = "sample-data/orders.bigtable.yaml";
         for (String command : java.util.List.of("simulate", "explain")) {
             assertThat(Shell.run(command, sample, "b.yaml")).isEqualTo(new Shell.Run(2, "", String.join(System.lineSeparator(),
-                    "splitpoint: 'b.yaml' is one too many: '" + command + "' takes one FILE.",
+                    "splitpoint: 'b.yaml' is not expected. '" + command + "' takes one FILE.",
                     "Try 'splitpoint " + command + " --help'.", "")));
         }
     }
@@ -145,7 +145,7 @@ class BrokenFilesTest {
     @Test
     void zeros() throws IOException {
         Files.write(file, new byte[4096]);
-        says("1:1: The character U+0000 stands here, which no text has. Is this a design document?");
+        says("1:1: The character U+0000 is not allowed in text. Check that this is a design document.");
     }
 
     @Test
@@ -171,9 +171,9 @@ class BrokenFilesTest {
         Shell.Run run = Shell.run("validate", "\u001b[2J.bigtable.yaml", "--json");
         assertThat(run.out()).doesNotContain("\u001b").contains("\\u001B[2J");
         assertThat(Shell.run("validate", "\u001b[2J.bigtable.yaml").err())
-                .isEqualTo("\\u001B[2J.bigtable.yaml: There is no such file." + System.lineSeparator());
+                .isEqualTo("\\u001B[2J.bigtable.yaml: The file does not exist." + System.lineSeparator());
         assertThat(Shell.run("validate", "a\u0000b").err())
-                .startsWith("splitpoint: FILE 'a\\u0000b' is no name of a file.");
+                .startsWith("splitpoint: FILE 'a\\u0000b' is not a valid file name.");
         assertThat(Shell.run("valid\u001b[2Jate").err()).doesNotContain("\u001b");
     }
 }

@@ -25,8 +25,8 @@ class ExplainCommandTest {
                 .contains("prefix scan, 1 range")
                 .contains("from \"09#sensor-00417#\"  30392373656e736f722d303034313723")
                 .contains("full table scan, 1 range")
-                .contains("filtered by the reader: read_at from now-24h to before now")
-                .contains("spoiled by sensor_id");
+                .contains("residual filter by the client: read_at from now-24h to before now")
+                .contains("prefix ends at sensor_id");
     }
 
     @Test
@@ -79,7 +79,7 @@ class ExplainCommandTest {
         Shell.Run validated = Shell.run("validate", file.toString());
         assertThat(validated.exitCode()).isEqualTo(ExitCode.OK);
         assertThat(validated.err()).contains(
-                ":36:31: warning: -417 is no value of 'sensor_id', whose smallest is 0, so that the read finds nothing.");
+                ":36:31: warning: -417 is not a value of 'sensor_id', whose smallest value is 0, so the query matches no rows.");
         assertThat(Shell.run("explain", file.toString()).exitCode()).isEqualTo(ExitCode.OK);
         assertThat(Shell.run("simulate", file.toString(), "--samples", "1000").exitCode()).isNotEqualTo(ExitCode.INVALID);
     }
@@ -92,7 +92,7 @@ class ExplainCommandTest {
                 .replace("where: { sensor_id: { eq: 417 }, read_at", "where: { sensor_id: { eq: abc }, read_at"));
         Shell.Run result = Shell.run("explain", file.toString());
         assertThat(result.exitCode()).isEqualTo(ExitCode.INVALID);
-        assertThat(result.err()).contains(":35:5: The query 'one sensor, last hour' cannot be explained: The value 'abc' is no whole number");
+        assertThat(result.err()).contains(":35:5: The query 'one sensor, last hour' cannot be explained: The value 'abc' is not a whole number");
         assertThat(result.out()).contains("latest reading of a sensor").contains("all readings of a day");
     }
 

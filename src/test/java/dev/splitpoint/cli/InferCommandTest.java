@@ -23,8 +23,8 @@ import org.junit.jupiter.api.io.TempDir;
 
 @Tag("slow")
 class InferCommandTest {
-    private static final String FAMILY = "splitpoint: The design has one column family, 'cf': keys tell nothing of families. Where the table is"
-            + " there already, give the design those that it has.";
+    private static final String FAMILY = "splitpoint: The design has one column family, 'cf', because keys do not contain families. If the table"
+            + " exists, add its families to the design.";
 
     @TempDir
     private Path folder;
@@ -48,7 +48,7 @@ class InferCommandTest {
         Shell.Run run = Shell.run("infer", keys, "--out", out);
         assertThat(run.err()).isEqualToIgnoringNewLines(FAMILY);
         assertThat(run.exitCode()).isZero();
-        assertThat(run.out()).contains("500 keys read", "Reading 1: 100.0 %", "reversed timestamp in ms");
+        assertThat(run.out()).contains("500 keys read", "Structure 1: 100.0%", "reversed timestamp in ms");
         assertThat(folder.resolve("found.sensor.values.csv")).exists();
         Shell.Run valid = Shell.run("validate", "--strict", out);
         assertThat(valid.err()).isEmpty();
@@ -65,7 +65,7 @@ class InferCommandTest {
         String file = Files.writeString(folder.resolve("times.txt"), lines).toString();
         Shell.Run run = Shell.run("infer", file);
         assertThat(run.exitCode()).isOne();
-        assertThat(run.out()).contains("(a guess)", "  doubt: 'time' could also be: Snowflake id");
+        assertThat(run.out()).contains("(low)", "  ambiguous: 'time' could also be: Snowflake id");
         JsonNode reading = new ObjectMapper().readTree(Shell.run("infer", file, "--json").out()).get("readings").get(0);
         assertThat(reading.get("doubts").get(0).asText()).contains("Snowflake id");
     }
@@ -80,7 +80,7 @@ class InferCommandTest {
 
         Shell.Run run = Shell.run("infer", two.toString(), "--out", folder.resolve("two.bigtable.yaml").toString());
 
-        assertThat(run.err()).contains("The design draws the most frequent of 2 kinds of keys only, 67 % of the keys.");
+        assertThat(run.err()).contains("The design contains only the most frequent of 2 kinds of keys, 67% of the keys.");
     }
 
     @Test
@@ -94,7 +94,7 @@ class InferCommandTest {
         }
         Path binary = Files.writeString(folder.resolve("binary.txt"), lines);
         Path decimal = Files.writeString(folder.resolve("decimal.txt"), numbers);
-        assertThat(Shell.run("infer", binary.toString()).out()).contains("have them read as bytes with --format hex");
+        assertThat(Shell.run("infer", binary.toString()).out()).contains("use --format hex");
         assertThat(Shell.run("infer", binary.toString(), "--format", "hex").out()).doesNotContain("--format hex");
         assertThat(Shell.run("infer", decimal.toString()).out()).doesNotContain("--format hex");
     }
@@ -108,7 +108,7 @@ class InferCommandTest {
         assertThat(Shell.run("infer", keys, "--out", folder.resolve("plain.yaml").toString()).err())
                 .isEqualToIgnoringNewLines("splitpoint: Replaced " + values + "." + FAMILY);
         assertThat(Shell.run("infer", keys, "--out", folder.resolve("bare").toString()).err())
-                .isEqualToIgnoringNewLines("splitpoint: The design is in " + folder.resolve("bare.bigtable.yaml") + "." + FAMILY);
+                .isEqualToIgnoringNewLines("splitpoint: Wrote the design to " + folder.resolve("bare.bigtable.yaml") + "." + FAMILY);
         assertThat(folder.resolve("bare.bigtable.yaml")).exists();
     }
 
@@ -162,7 +162,7 @@ class InferCommandTest {
                 .mapToObj(i -> String.format(Locale.ROOT, "%07d", i * 37))
                 .collect(Collectors.joining("\n"))).toString();
         assertThat(Shell.run("infer", many).out())
-                .containsPattern("150,000 keys read, about 1[45]\\d,\\d+ different; what follows is of a sample of 100,000 of them")
+                .containsPattern("150,000 keys read, about 1[45]\\d,\\d+ different; the structures are inferred from a sample of 100,000 of them")
                 .containsPattern("100,000 different in the sample, 7 bytes");
         assertThat(new ObjectMapper().readTree(Shell.run("infer", many, "--json").out()).at("/distinctOf").asText()).isEqualTo("sample");
         assertThat(Shell.run("infer", keys).out()).doesNotContain("sample");
@@ -189,7 +189,7 @@ class InferCommandTest {
         assertThat(Shell.run("infer", one).exitCode()).isEqualTo(1);
         Shell.Run missing = Shell.run("infer", folder.resolve("no.txt").toString());
         assertThat(missing.exitCode()).isEqualTo(2);
-        assertThat(missing.err()).contains("is not there").hasLineCount(1);
+        assertThat(missing.err()).contains("does not exist").hasLineCount(1);
         Shell.Run lost = Shell.run("infer", keys, "--out", folder.resolve("no/d.bigtable.yaml").toString());
         assertThat(lost.exitCode()).isEqualTo(3);
         assertThat(lost.err()).contains("does not exist");

@@ -56,9 +56,9 @@ class LintCommandTest {
         assertThat(run.exitCode()).isEqualTo(1);
         assertThat(run.err().lines()).hasSize(2);
         assertThat(run.err()).contains(
-                ": note: 'ignore' names query.full-scan at 'queries/all readings of a week', but nothing is found there. "
+                ": note: 'ignore' names query.full-scan at 'queries/all readings of a week', but this finding does not occur. "
                         + "Did you mean 'queries/all readings of a day'?",
-                ": note: 'ignore' names key.raw-bytes at 'rowKey/segments/shard', but nothing is found there. Take it out.");
+                ": note: 'ignore' names key.raw-bytes at 'rowKey/segments/shard', but this finding does not occur. Take it out.");
         assertThat(Shell.run("lint", "--no-simulation", "sample-data/sensor-readings.bigtable.yaml").err()).isEmpty();
     }
 
@@ -90,7 +90,7 @@ class LintCommandTest {
         assertThat(Shell.run("lint", broken.toString())).matches(run -> run.exitCode() == 2 && run.err().contains(":"));
         Shell.Run missing = Shell.run("lint", folder.resolve("none").toString());
         assertThat(missing.exitCode()).isEqualTo(2);
-        assertThat(missing.err()).contains("There is no such file.");
+        assertThat(missing.err()).contains("The file does not exist.");
         assertThat(missing.out()).as("nothing was checked").isEmpty();
         String text = Samples.text(Samples.FIRST).replace("of: [ sensor_id ]", "of: [ nobody ]");
         Path unfit = Files.writeString(folder.resolve("y.bigtable.yaml"), text);
@@ -118,7 +118,7 @@ class LintCommandTest {
         assertThat(found.path("level").asText()).isEqualTo("warning");
         assertThat(found.path("at").asText()).isEqualTo("table/columnFamilies/m");
         assertThat(found.path("line").asInt()).isEqualTo(8);
-        assertThat(found.path("fix").asText()).isEqualTo("Keep one version in m");
+        assertThat(found.path("fix").asText()).isEqualTo("Retain one version in m");
     }
 
     @Test
@@ -204,7 +204,7 @@ class LintCommandTest {
         Files.copy(Path.of(RULES + "key.salt-too-small.good.bigtable.yaml"), design, java.nio.file.StandardCopyOption.REPLACE_EXISTING);
         Shell.Run mended = Shell.run(lint);
         assertThat(mended.exitCode()).isZero();
-        assertThat(mended.err()).contains("1 finding of the baseline is no more");
+        assertThat(mended.err()).contains("1 finding of the baseline no longer is no more");
         Files.writeString(Path.of(baseline), "[]");
         assertThat(Shell.run(lint).err()).contains("it has no list 'findings'");
     }
@@ -215,7 +215,7 @@ class LintCommandTest {
         Path one = Files.writeString(folder.resolve("one.bigtable.yaml"), text);
         Path two = Files.writeString(folder.resolve("two.bigtable.yaml"), text.replace("tableId: readings", "tableId: others"));
         assertThat(Shell.run("lint", "--no-simulation", one.toString(), two.toString()).out())
-                .contains("'readings' has the shape of 'others'", "'others' has the shape of 'readings'");
+                .contains("'readings' has the same structure as 'others'", "'others' has the same structure as 'readings'");
         Path far = Files.createDirectory(folder.resolve("far")).resolve("two.bigtable.yaml");
         Files.move(two, far);
         assertThat(Shell.run("lint", "--no-simulation", one.toString(), far.toString()).out()).contains("0 errors, 0 warnings, 0 notes");
@@ -224,7 +224,7 @@ class LintCommandTest {
     @Test
     void theSimulationFindsWhatOnlyALoadShows() {
         String file = bad("workload.over-capacity");
-        assertThat(Shell.run("lint", file).out()).contains("workload.over-capacity", "Fix: Go from 3 to ");
+        assertThat(Shell.run("lint", file).out()).contains("workload.over-capacity", "Fix: Increase nodes from 3 to ");
         assertThat(Shell.run("lint", "--no-simulation", file).out()).doesNotContain("workload.over-capacity");
     }
 }

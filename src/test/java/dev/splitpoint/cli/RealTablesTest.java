@@ -84,14 +84,14 @@ class RealTablesTest {
     @Test
     void aDesignIsAppliedAndReadBackAsItWas() throws IOException {
         String design = design("trips");
-        assertThat(run(1, "apply", design, "--dry-run").out()).isEqualToIgnoringNewLines("There is no table 'trips' yet. Applying makes it, with 3 families and 0 split points.");
+        assertThat(run(1, "apply", design, "--dry-run").out()).isEqualToIgnoringNewLines("There is no table 'trips' yet. Applying creates it with 3 families and 0 split points.");
         Shell.Run made = run(0, "apply", design);
-        assertThat(made.out()).isEqualToIgnoringNewLines("The table 'trips' was made, with 3 families and 0 split points.");
-        assertThat(run(0, "apply", design).out()).isEqualToIgnoringNewLines("The table 'trips' is as the design has it.");
+        assertThat(made.out()).isEqualToIgnoringNewLines("The table 'trips' was created with 3 families and 0 split points.");
+        assertThat(run(0, "apply", design).out()).isEqualToIgnoringNewLines("The table 'trips' matches the design.");
         String back = folder.resolve("back.bigtable.yaml").toString();
         assertThat(run(0, "tables", "--table", "trips", "--out", back).err()).contains("the design has no segments yet", "'sample' and 'infer'");
         assertThat(families(back)).isEqualTo(families(design));
-        assertThat(run(0, "apply", back).out()).as("a table needs no segments").isEqualToIgnoringNewLines("The table 'trips' is as the design has it.");
+        assertThat(run(0, "apply", back).out()).as("a table needs no segments").isEqualToIgnoringNewLines("The table 'trips' matches the design.");
         assertThat(run(2, "load", back, "--rows", "1").err()).contains("The row key has no segments.");
         JsonNode told = new ObjectMapper().readTree(run(0, "tables", "--json", "--table", "trips").out());
         assertThat(told.at("/0/families/0/name").asText()).isEqualTo("m");
@@ -99,7 +99,7 @@ class RealTablesTest {
         String other = Files.writeString(Path.of(design), Files.readString(Path.of(design)).replace("maxNumVersions: 3", "maxNumVersions: 7")
                 .replace("    sum:", "    more: {}\n    sum:")).toString();
         assertThat(run(1, "apply", other, "--dry-run").out()).contains("Applying adds the family 'more'").contains("'m'");
-        assertThat(run(0, "apply", other).out()).contains("Done: the family 'more' was added").doesNotContain("not kept");
+        assertThat(run(0, "apply", other).out()).contains("Done: the family 'more' was added").doesNotContain("not stored");
         run(0, "tables", "--table", "trips", "--out", back);
         assertThat(families(back)).isEqualTo(families(other));
     }
@@ -110,7 +110,7 @@ class RealTablesTest {
         run(0, "apply", design);
         Shell.Run first = run(0, "load", design, "--rows", "3000");
         assertThat(first.out()).startsWith("Wrote 3,000 rows into 'loaded'");
-        assertThat(first.err()).contains("so nothing is written into 'users'.").doesNotContain("already");
+        assertThat(first.err()).contains("Nothing is written into 'users'.").doesNotContain("already");
         String keys = folder.resolve("loaded.keys.jsonl.gz").toString();
         assertThat(run(0, "sample", "--table", "loaded", "--out", keys).out()).contains("3,000 keys, the whole table.");
         KeySample sample = KeyFiles.read(Path.of(keys), KeyFormat.DETECT, 10_000, ReadWatch.NONE);
@@ -124,7 +124,7 @@ class RealTablesTest {
         assertThat(bern).isBetween(1_350L, 1_650L);
 
         Shell.Run again = run(0, "load", design, "--rows", "3000");
-        assertThat(again.err()).contains("All 10 rows that were looked up are in 'loaded' already");
+        assertThat(again.err()).contains("All 10 checked rows are in 'loaded' already");
         String inferred = folder.resolve("inferred.bigtable.yaml").toString();
         run(0, "apply", Shell.run("infer", keys, "--out", inferred).exitCode() == 0 ? inferred : "");
         assertThat(run(0, "load", inferred, "--rows", "100").out()).startsWith("Wrote 100 rows into 'inferred'");
@@ -142,7 +142,7 @@ class RealTablesTest {
             Shell.Run run = Shell.run("sample", "--table", "silent", "--out", file.toString(), "--seconds", "1", "--emulator",
                     "localhost:" + relay.port());
             assertThat(run.exitCode()).isEqualTo(3);
-            assertThat(run.err()).contains("There is nothing to keep", "The time of 1 s is up.").hasLineCount(1);
+            assertThat(run.err()).contains("No keys were read", "The time limit of 1 s was reached.").hasLineCount(1);
         }
         assertThat(file).hasContent("a good sample");
     }
@@ -161,23 +161,23 @@ class RealTablesTest {
         for (String[] args : new String[][] {{"apply", design}, {"tables"}, {"load", design, "--rows", "10"}}) {
             Shell.Run dead = Shell.run(with(args, "--emulator", "localhost:1"));
             assertThat(dead.exitCode()).isEqualTo(3);
-            assertThat(dead.err()).startsWith("splitpoint: Nobody listens at localhost:1.").hasLineCount(1);
+            assertThat(dead.err()).startsWith("splitpoint: Nothing is listening on localhost:1.").hasLineCount(1);
         }
-        assertThat(Shell.run("emulator", "start", "--port", address.substring(10)).err()).contains("is taken already");
+        assertThat(Shell.run("emulator", "start", "--port", address.substring(10)).err()).contains("is in use");
     }
 
     @Test
     void aServerWithoutTablesAndAnEmptyDescriptionAreSaid() throws IOException {
         for (Shell.Run none : List.of(
                 run(0, "tables", "--project", "none", "--instance", "none"), run(0, "tables", "--project", "none", "--instance", "none", "--json"))) {
-            assertThat(none.err()).isEqualToIgnoringNewLines("splitpoint: There is no table there yet. This is the instance 'none' of the"
-                    + " project 'none': an emulator keeps the tables of projects and instances apart; --project and --instance name them.");
+            assertThat(none.err()).isEqualToIgnoringNewLines("splitpoint: No tables found. These are the tables of the instance 'none' of the"
+                    + " project 'none'; an emulator separates the tables of projects and instances; --project and --instance name them.");
             assertThat(none.out().strip()).isIn("", "[]", "[ ]");
         }
         String empty = Files.writeString(folder.resolve("empty.yaml"), "\n").toString();
         Shell.Run described = Shell.run("tables", "--described", empty);
         assertThat(described.exitCode()).isEqualTo(2);
-        assertThat(described.err()).contains("This is empty and describes no table").doesNotContain("apiVersion");
+        assertThat(described.err()).contains("The table description is empty").doesNotContain("apiVersion");
     }
 
     @Test
@@ -204,7 +204,7 @@ class RealTablesTest {
         assertThat(told.at("/automatedBackup/retentionSeconds").asLong()).isEqualTo(604_800);
         assertThat(told.at("/automatedBackup/frequencySeconds").asLong()).isEqualTo(86_400);
         assertThat(told.at("/tieredAfterSeconds").asLong()).isEqualTo(2_592_000);
-        assertThat(told.at("/families/0/policy").asText()).isEqualTo("deletes what is beyond 3 versions and older than 1 day");
+        assertThat(told.at("/families/0/policy").asText()).isEqualTo("deletes cells beyond 3 versions and older than 1 day");
         assertThat(told.at("/families/0/gcRule")).hasToString("{\"intersection\":{\"rules\":[{\"maxNumVersions\":3},{\"maxAge\":\"86400s\"}]}}");
         assertThat(told.at("/families/1/valueType")).hasToString("{\"aggregateType\":{\"inputType\":{\"int64Type\":{}},\"sum\":{}}}");
         assertThat(told.at("/families/1").has("gcRule")).as("left out where the document leaves it out").isFalse();
@@ -218,10 +218,10 @@ class RealTablesTest {
         Path file = Path.of(design("streamed"));
         Files.writeString(file, Files.readString(file).replace("  tableId: streamed\n",
                 "  tableId: streamed\n  changeStreamConfig: { retentionPeriod: 86400s }\n"));
-        String left = "An instance has it, an emulator has not, so this is left out here: the table keeps changes in a change stream for 1 day.";
-        assertThat(run(0, "apply", file.toString()).out()).containsOnlyOnce(left).doesNotContain("not kept");
+        String left = "Not supported by the emulator and skipped: the table retains changes in a change stream for 1 day.";
+        assertThat(run(0, "apply", file.toString()).out()).containsOnlyOnce(left).doesNotContain("not stored");
         assertThat(run(0, "apply", file.toString(), "--dry-run").out().lines())
-                .containsExactly("The table 'streamed' is as the design has it.", left);
+                .containsExactly("The table 'streamed' matches the design.", left);
         assertThat(run(0, "apply", file.toString()).out()).doesNotContain("Done").containsOnlyOnce(left);
     }
 
@@ -232,10 +232,10 @@ class RealTablesTest {
         Path other = Files.writeString(folder.resolve("lacking-too.bigtable.yaml"), Files.readString(Path.of(design))
                 .replace("    m: {", "    n: {").replace("family: m,", "family: n,"));
         assertThat(run(3, "load", other.toString(), "--rows", "10").err())
-                .isEqualToIgnoringNewLines("splitpoint: The table 'lacking' has no family 'n': apply the design first.");
+                .isEqualToIgnoringNewLines("splitpoint: The table 'lacking' has no family 'n'. Apply the design first.");
         Files.writeString(other, Files.readString(Path.of(design)).replaceAll("\n    m: .*", "\n    m: " + SUM));
         assertThat(run(3, "load", other.toString(), "--rows", "10").err())
-                .contains("The table 'lacking' has a family 'm' whose cells are values, but the design's are aggregates.");
+                .contains("The table 'lacking' has a family 'm' whose cells are values, but aggregates in the design.");
         assertThat(run(0, "run-queries", design).out()).startsWith("'lacking' holds 0 rows.");
     }
 
@@ -262,7 +262,7 @@ class RealTablesTest {
         first.close();
         Shell.Run ended = load.get(60, TimeUnit.SECONDS);
         assertThat(ended.exitCode()).isEqualTo(3);
-        assertThat(ended.err()).contains("the emulator has ended, and what it held is lost. Start it again.");
+        assertThat(ended.err()).contains("The emulator has stopped, and its data is lost. Start it again.");
         try (EmulatorProcess second = EmulatorProcess.start(other.resolve("an emulator"), first.endpoint().port())) {
             assertThat(second.isRunning()).isTrue();
             assertThat(Shell.run("apply", design, "--emulator", at).exitCode()).isZero();

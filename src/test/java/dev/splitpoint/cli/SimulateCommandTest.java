@@ -125,7 +125,7 @@ class SimulateCommandTest {
                 """);
         Shell.Run run = simulate("--png", values.toString());
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).contains("values.tsv", "draws values from");
+        assertThat(run.err()).contains("values.tsv", "the value file of the design");
         assertThat(values).content().isEqualTo("a\nb\n");
     }
 
@@ -167,7 +167,7 @@ class SimulateCommandTest {
     void aPngIsNotNamedLikeAnotherKindOfPicture(String name) {
         Shell.Run run = simulate("--png", name);
         assertThat(run.exitCode()).isEqualTo(2);
-        assertThat(run.err()).contains("--png writes PNG, but '" + name + "' is named like another kind of picture.");
+        assertThat(run.err()).contains("--png writes PNG, but '" + name + "' has the extension of another format.");
         assertThat(Path.of(name)).doesNotExist();
     }
 
@@ -196,7 +196,7 @@ class SimulateCommandTest {
     @Test
     void anUnknownFigureIsToldTheKnownOnes() {
         assertThat(simulate("--fail-if", "heat > 1").err())
-                .isEqualTo("splitpoint: --fail-if 'heat > 1' names no figure; the figures are " + Figure.names() + "."
+                .isEqualTo("splitpoint: --fail-if 'heat > 1' has no known figure. Figures: " + Figure.names() + "."
                         + System.lineSeparator());
         assertThat(Shell.run("simulate", "--help").out().replaceAll("\\s+", " "))
                 .contains(Figure.ALL.stream()
@@ -262,7 +262,7 @@ class SimulateCommandTest {
     @Test
     void whatIsLostIsToldWithoutAStackTrace() {
         assertThat(intoAWriterThatFailsWith("No space left on device"))
-                .isEqualTo("3splitpoint: The result cannot be written out: is the disk full?" + System.lineSeparator());
+                .isEqualTo("3splitpoint: Cannot write the output. Check the free disk space." + System.lineSeparator());
     }
 
     private String intoAWriterThatFailsWith(String why) {

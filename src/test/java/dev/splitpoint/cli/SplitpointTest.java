@@ -68,7 +68,7 @@ class SplitpointTest {
         Shell.Run run = Shell.run("validate", file(Samples.text(Samples.FIRST)), folder.toString(), folder.resolve("x").toString());
         assertThat(run.exitCode()).isEqualTo(2);
         assertThat(run.out()).contains(": valid");
-        assertThat(run.err()).contains("directory").contains("There is no such file.");
+        assertThat(run.err()).contains("directory").contains("The file does not exist.");
     }
 
     @Test
@@ -101,7 +101,7 @@ class SplitpointTest {
         assertThat(remedies.at("/0/verdictsAfter").isArray()).isTrue();
 
         assertThat(Shell.run("simulate", file, "--samples", "10000", "--ranges", "256", "--remedies").out())
-                .contains(remedies.at("/0/name").asText() + ": would bring the hottest node, with all that lies on it, from ");
+                .contains(remedies.at("/0/name").asText() + ": The hottest node falls from ");
         assertThat(Shell.run("simulate", file, "--json", "--samples", "10000", "--ranges", "256").out())
                 .contains("MOVING_HOT_SPOT")
                 .doesNotContain("remedies");
@@ -153,7 +153,7 @@ class SplitpointTest {
                 List.of("broken"), name -> new Broken(), new String[] {"broken"}, new PrintWriter(new StringWriter()), new PrintWriter(err));
         assertThat(exitCode).isEqualTo(3);
         assertThat(err.toString().lines()).hasSize(1);
-        assertThat(err.toString()).contains("Something went wrong inside the program", "report").doesNotContain("moon", "Exception");
+        assertThat(err.toString()).contains("Unexpected error", "report").doesNotContain("moon", "Exception");
     }
 
     @Command(name = "broken")

@@ -29,6 +29,6 @@ class GcRuleTest {
         assertThat(largest.bytes()).isEqualTo(499);
         assertThat(largest.refusal()).isEmpty();
         assertThat(new GcRule.Union(Collections.nCopies(125, VERSIONS)).refusal()).hasValue(
-                "The garbage-collection policy has 503 bytes, but Bigtable takes at most 500. Write it with fewer rules.");
+                "The garbage-collection policy has 503 bytes, but Bigtable accepts at most 500. Use fewer rules.");
     }
 }

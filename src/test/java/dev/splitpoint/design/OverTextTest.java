@@ -19,7 +19,7 @@ class OverTextTest {
     }
 
     @ParameterizedTest
-    @CsvSource({"0.603, 0.6, 60.3 %", "0.7, 0.6, 70 %", "0.6, 0.6, 60 %", "1.36, 0.6, 136 %", "850, 0.6, 850 times 100 %"})
+    @CsvSource({"0.603, 0.6, 60.3%", "0.7, 0.6, 70%", "0.6, 0.6, 60%", "1.36, 0.6, 136%", "850, 0.6, 850×"})
     void soDoesAShare(double share, double bound, String text) {
         assertThat(ShareText.over(share, bound)).isEqualTo(text);
     }

@@ -12,16 +12,22 @@ class ShareTextTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "0        | 0 %",
-                "0.0004   | under 0.1 %",
-                "0.042    | 4.2 %",
-                "0.05     | 5 %",
-                "0.0997   | 10 %",
-                "1.36     | 136 %",
-                "850      | 850 times 100 %",
-                "23800000 | 23.8 million times 100 %",
+                "0        | 0%",
+                "0.0004   | under 0.1%",
+                "0.042    | 4.2%",
+                "0.05     | 5%",
+                "0.0997   | 10%",
+                "1.36     | 136%",
+                "850      | 850×",
+                "23800000 | 23.8 million×",
             })
     void aShareIsSaidAsAPersonWould(double share, String text) {
         assertThat(ShareText.of(share)).isEqualTo(text);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"1.36, 136% of a node", "18055, 'the capacity of 18,055 nodes'"})
+    void demandIsInTermsOfNodes(double demand, String text) {
+        assertThat(ShareText.ofNode(demand)).isEqualTo(text);
     }
 }

@@ -54,10 +54,10 @@ class EventMarksTest {
     @Test
     void itSaysTheRuleAndItsInputs() {
         assertThat(EventMarks.text(map.run(), split))
-                .contains("01:00", "split at", "node 1 → 3", "rule load", "62 %", "50 %")
+                .contains("01:00", "split at", "node 1 → 3", "rule load", "62%", "50%")
                 .contains(map.run().load().buckets().start(32).toText());
         assertThat(EventMarks.text(map.run(), move)).contains("move", "start of the table", "node 2 → 1", "rule balance");
         TabletEvent size = new TabletEvent(Kind.SPLIT, 1, 60, 0, 3, 9, 1, 1, Rule.SIZE, 2.5e9, 2e9);
-        assertThat(EventMarks.text(map.run(), size)).contains("on node 2", "held 2.5 GB, over 2 GB");
+        assertThat(EventMarks.text(map.run(), size)).contains("on node 2", "stored 2.5 GB, over 2 GB");
     }
 }

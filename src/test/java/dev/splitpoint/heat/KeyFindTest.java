@@ -51,7 +51,7 @@ class KeyFindTest {
         int bucket = buckets.find(KeyBytes.utf8("03#sensor-00017#92"));
         assertThat(buckets.start(bucket).toText()).startsWith("03#sensor-00016#");
         assertThat(found.ranges()).containsExactly(buckets.range(bucket, bucket + 1));
-        assertThat(found.sentence()).contains("03#sensor-00017#92 lies in 03#sensor-00016#");
+        assertThat(found.sentence()).contains("03#sensor-00017#92 is in 03#sensor-00016#");
     }
 
     @Test

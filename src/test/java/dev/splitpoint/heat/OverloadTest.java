@@ -36,7 +36,7 @@ class OverloadTest {
     @Test
     void aClusterThatIsTooSmallIsHatchedAndNamedForItsTime() {
         DrawnPen pen = drawn(cell -> cell < 24 ? 0.5 : 1, Metric.CPU, 0, 48);
-        assertThat(pen.texts).containsExactly("whole cluster over 90 %");
+        assertThat(pen.texts).containsExactly("whole cluster over 90%");
         assertThat(pen.fills).isNotEmpty().allSatisfy(fill -> {
             assertThat(fill.box().x()).isEqualTo(BOX.x() + 240);
             assertThat(fill.box().right()).isEqualTo(BOX.right());

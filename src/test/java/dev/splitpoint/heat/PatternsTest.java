@@ -83,7 +83,7 @@ class PatternsTest {
         kinds(hot).containsExactly(Kind.HOT_KEY_RANGE);
         assertThat(hot.found().getFirst().fromBucket()).isEqualTo(200);
         assertThat(hot.found().getFirst().toBucket()).isEqualTo(212);
-        assertThat(hot.found().getFirst().explanation()).contains("2.3 % of the keys", "49 % of the load");
+        assertThat(hot.found().getFirst().explanation()).contains("2.3% of the keys", "49% of the load");
         kinds(patterns((cell, bucket) -> bucket < 12 ? 2 : 1)).doesNotContain(Kind.HOT_KEY_RANGE);
     }
 

@@ -17,8 +17,8 @@ class UnitTest {
         assertThat(Unit.OPERATIONS.format(2_500_000)).isEqualTo("2.5M ops/s");
         assertThat(Unit.BYTES.format(4.1e9)).isEqualTo("4.1 GB");
         assertThat(Unit.BYTES.format(12)).isEqualTo("12 B");
-        assertThat(Unit.SHARE.format(0.61)).isEqualTo("61 %");
-        assertThat(Unit.SHARE.format(0.0001)).isEqualTo("0.01 %");
+        assertThat(Unit.SHARE.format(0.61)).isEqualTo("61%");
+        assertThat(Unit.SHARE.format(0.0001)).isEqualTo("0.01%");
         assertThat(Unit.MILLISECONDS.format(5.128)).isEqualTo("5.13 ms");
         assertThat(Unit.READS.format(0)).isEqualTo("0 reads/s");
         assertThat(Unit.READS.format(0.0345)).isEqualTo("0.0345 reads/s");

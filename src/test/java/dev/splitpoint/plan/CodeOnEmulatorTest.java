@@ -225,7 +225,7 @@ class CodeOnEmulatorTest {
             while (rows.find()) {
                 printed.add(text(rows.group(1)));
             }
-            boolean oneRegexOnly = code.contains("cbt takes one regular expression");
+            boolean oneRegexOnly = code.contains("cbt accepts one regular expression");
             Set<KeyBytes> passed = oneRegexOnly
                     ? one.rows().rows().keySet().stream().filter(key -> one.explanation().ranges().ranges().stream()
                             .anyMatch(range -> range.contains(key))).collect(Collectors.toSet())

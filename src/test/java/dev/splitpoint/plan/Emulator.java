@@ -50,7 +50,7 @@ final class Emulator {
             EmulatorProcess process = EmulatorProcess.start(Path.of("target/emulator of tests").toAbsolutePath(), 0);
             return Optional.of(new Emulator(process));
         } catch (BigtableException none) {
-            if (String.valueOf(none.getMessage()).startsWith("Google has no emulator")) {
+            if (String.valueOf(none.getMessage()).startsWith("There is no emulator")) {
                 return Optional.empty();
             }
             throw none;

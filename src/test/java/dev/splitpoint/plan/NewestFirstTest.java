@@ -113,7 +113,7 @@ class NewestFirstTest {
                 "id at|id: { in: [ 5, 7, 11 ] }, " + times,
                 "id at part|id: { in: [ 5, 7, 11 ] }, part: { in: [ 1 ] }, " + times,
                 "salt id new|id: { in: [ 5, 7, 11 ] }, " + times,
-                // Ranges whose rows come in no order of time.
+                // Ranges whose rows come not in order of time.
                 "id at part|id: { range: [ 5, 12 ] }",
                 "id new|id: { range: [ 5, 12 ] }",
                 "id part at|id: { in: [ 5, 7, 11 ] }")) {
@@ -173,12 +173,12 @@ class NewestFirstTest {
         for (Language language : Language.values()) {
             String code = ReadCode.of(language, "t", explanation);
             if (order == RowOrder.NONE && language == Language.CBT) {
-                assertThat(code).contains("in no order of time", "keep the 3 newest").doesNotContain("count=3");
+                assertThat(code).contains("not in order of time", "use only the 3 newest").doesNotContain("count=3");
             } else if (order == RowOrder.NONE) {
-                assertThat(code).as("%s", language).contains("in no order of time", "bytes of each key tell its time", "3")
-                        .doesNotContain("count=3", "limit(3", "limit=3", "LimitRows", "newest of all are among them");
+                assertThat(code).as("%s", language).contains("not in order of time", "bytes of each key are its time", "3")
+                        .doesNotContain("count=3", "limit(3", "limit=3", "LimitRows", "to get the newest of all");
             } else {
-                assertThat(code).as("%s", language).doesNotContain("in no order of time").contains("3");
+                assertThat(code).as("%s", language).doesNotContain("not in order of time").contains("3");
             }
         }
     }

@@ -30,30 +30,30 @@ class NothingFoundTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "CONST  | id: { eq: 1 }, at: { range: [ now, '2026-01-01T00:00:00Z' ] } | no value of 'at' lies in the range from now to before 2026-01-01T00:00:00Z",
-        "CONST  | v: { eq: v2 }                                  | v2 is no value of 'v'",
+        "CONST  | id: { eq: 1 }, at: { range: [ now, '2026-01-01T00:00:00Z' ] } | no value of 'at' is in the range from now to before 2026-01-01T00:00:00Z",
+        "CONST  | v: { eq: v2 }                                  | v2 is not a value of 'v'",
         "CONST  | v: { in: [ v2, v3 ] }, id: { eq: 1 }           | none of v2, v3 is a value of 'v'",
-        "CONST  | v: { range: [ a, b ] }                         | no value of 'v' lies in the range from a to before b",
+        "CONST  | v: { range: [ a, b ] }                         | no value of 'v' is in the range from a to before b",
         "CONST  | v: { startsWith: w }                           | no value of 'v' starts with w",
-        "CONST  | id: { eq: 1 }, at: { eq: '1969-12-31T00:00:00Z' } | 1969-12-31T00:00:00Z is no value of 'at'",
-        "TEXT   | tenant: { eq: nobody }                         | nobody is no value of 'tenant'",
-        "TEXT   | tenant: { range: [ b, c ] }                    | no value of 'tenant' lies in the range from b to before c",
-        "TEXT   | tenant: { range: [ v, b ] }                    | no value of 'tenant' lies in the range from v to before b",
+        "CONST  | id: { eq: 1 }, at: { eq: '1969-12-31T00:00:00Z' } | 1969-12-31T00:00:00Z is not a value of 'at'",
+        "TEXT   | tenant: { eq: nobody }                         | nobody is not a value of 'tenant'",
+        "TEXT   | tenant: { range: [ b, c ] }                    | no value of 'tenant' is in the range from b to before c",
+        "TEXT   | tenant: { range: [ v, b ] }                    | no value of 'tenant' is in the range from v to before b",
         // Asked of what only filters, too.
-        "TEXT   | n: { range: [ 5000, 6000 ] }                   | no value of 'n' lies in the range from 5000 to before 6000",
+        "TEXT   | n: { range: [ 5000, 6000 ] }                   | no value of 'n' is in the range from 5000 to before 6000",
         "TEXT   | n: { in: [ 1000, 1001, 1002, 1003 ] }          | none of 1000, 1001, 1002, … is a value of 'n'",
-        "RANDOM | salt: { eq: 7 }, id: { eq: 5 }                 | 7 is no value of 'salt'",
+        "RANDOM | salt: { eq: 7 }, id: { eq: 5 }                 | 7 is not a value of 'salt'",
         // 417 has the salt 0, and alice another hash.
-        "SALTED | salt: { in: [ 2, 1 ] }, id: { eq: 417 }        | 'salt' is computed from 'id', and what is asked of it never comes of what is asked of that",
-        "HASHED | h: { eq: '00000000' }, user: { eq: alice }     | 'h' is computed from 'user', and what is asked of it never comes of what is asked of that",
+        "SALTED | salt: { in: [ 2, 1 ] }, id: { eq: 417 }        | 'salt' is computed from 'id', and never has this value for these inputs",
+        "HASHED | h: { eq: '00000000' }, user: { eq: alice }     | 'h' is computed from 'user', and never has this value for these inputs",
     })
     void itSaysWhy(String design, String where, String why) {
         Explanation explanation = explain(design, where);
-        assertThat(explanation.nothing()).contains("It can find nothing: " + why + ".");
+        assertThat(explanation.nothing()).contains("The query matches no rows: " + why + ".");
         assertThat(explanation.cost().rowsReturned()).isZero();
         assertThat(explanation.ranges().leftovers().isEmpty() && explanation.cost().rowsSeen() > 0).isFalse();
         for (Language language : Language.values()) {
-            assertThat(ReadCode.of(language, "t", explanation)).contains("It can find nothing: ");
+            assertThat(ReadCode.of(language, "t", explanation)).contains("The query matches no rows: ");
         }
     }
 

@@ -51,7 +51,7 @@ record RandomSegment(
     private static final long SECOND = 1_000_000_000L;
     private static final long NANOS = NOW.getEpochSecond() * SECOND + NOW.getNano();
 
-    /** What is asked of a segment, as the document has it and as code. */
+    /** The condition of a segment, as the document has it and as code. */
     record Asked(String yaml, Predicate<Object> predicate) {}
 
     static RandomSegment of(String name, Random random, boolean fixedOnly) {

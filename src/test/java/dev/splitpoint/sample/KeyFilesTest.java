@@ -123,9 +123,9 @@ class KeyFilesTest {
         Left left = new Left();
         KeySample sample = KeyFiles.read(write("a.csv", "key,count\nuser001,3\nuser002,0\nuser003,0.0\n"), KeyFormat.DETECT, 10, left);
         assertThat(sample.keys()).containsExactly(key("user001", 3));
-        assertThat(left.said).isEqualTo("2 lines with the count 0 were left out.");
+        assertThat(left.said).isEqualTo("2 lines with the count 0 were skipped.");
         assertThatThrownBy(() -> read(write("b.csv", "key,count\nuser002,0\n")))
-                .hasMessage("'b.csv' holds no key whose count is over 0.");
+                .hasMessage("'b.csv' has no key with a count over 0.");
     }
 
     @Test
@@ -139,10 +139,10 @@ class KeyFilesTest {
             Path file = Files.write(folder.resolve("other.txt"), "\uFEFFключ#1\n東京#2\n".getBytes(charset));
             assertThat(sorted(file)).containsExactly(KeyBytes.utf8("ключ#1"), KeyBytes.utf8("東京#2"));
             Path empty = Files.write(folder.resolve("empty.txt"), "\uFEFF".getBytes(charset));
-            assertThatThrownBy(() -> read(empty)).hasMessageStartingWith("'empty.txt' holds no key.");
+            assertThatThrownBy(() -> read(empty)).hasMessageStartingWith("'empty.txt' has no keys.");
             Path broken = Files.write(folder.resolve("broken.txt"), Arrays.copyOf(("\uFEFF" + "bern\n".repeat(3_000)).getBytes(charset), 30_001));
             assertThatThrownBy(() -> read(broken)).hasMessage(
-                    "'broken.txt' cannot be read: it begins as text in UTF-16, but some of it is none; save it in UTF-8.");
+                    "'broken.txt' cannot be read: it begins as UTF-16, but is not valid UTF-16. Save it in UTF-8.");
         }
         Path binary = Files.write(folder.resolve("binary.txt"), new byte[] {(byte) 0xFF, (byte) 0xFE, 1, 2, '\n', 3, 4});
         assertThat(read(binary).keys()).extracting(found -> found.key().toArray()).contains(new byte[] {(byte) 0xFF, (byte) 0xFE, 1, 2});
@@ -193,19 +193,19 @@ class KeyFilesTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "x.csv | key,count;a,b | 'x.csv', line 2, has 'b' where a number should be.",
+                "x.csv | key,count;a,b | 'x.csv', line 2, has 'b' instead of a number.",
                 "x.csv | key,count;a,-1 | 'x.csv', line 2, has the count -1, but it must be 0 or more.",
                 "x.csv | key,bytes;a,-1 | 'x.csv', line 2, has -1 bytes, but they must be 0 or more.",
-                "x.csv | key,bytes;a,many | 'x.csv', line 2, has 'many' where a number should be.",
-                "x.csv | key,time;a,noon;b,1714521600;c,dusk | 'x.csv', line 2, has 'noon' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970, and most of the first 3 lines cannot be read either.",
-                "x.csv | key,time;a,2026-13-01 | 'x.csv', line 2, has '2026-13-01' for a time;",
-                "x.csv | foo,bar;a,1 | 'x.csv', line 1, names no column 'key', and has 'bar' where a count or a time should be.",
-                "x.csv | key,count;\"a,1 | 'x.csv', line 2, has a quote without its end.",
+                "x.csv | key,bytes;a,many | 'x.csv', line 2, has 'many' instead of a number.",
+                "x.csv | key,time;a,noon;b,1714521600;c,dusk | 'x.csv', line 2, has 'noon' instead of a time. Use 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970, and most of the first 3 lines cannot be read either.",
+                "x.csv | key,time;a,2026-13-01 | 'x.csv', line 2, has '2026-13-01' instead of a time.",
+                "x.csv | foo,bar;a,1 | 'x.csv', line 1, has no column 'key', and has 'bar' instead of a count or a time.",
+                "x.csv | key,count;\"a,1 | 'x.csv', line 2, has an unclosed quote.",
                 "x.keys.jsonl | {\"seen\":1,\"rows\":1};{\"key\":\"a\"};{\"ke | 'x.keys.jsonl', line 3, is neither a key nor the header of a sample.",
-                "x.keys.jsonl | {\"key\":\"a\",\"weight\":0} | 'x.keys.jsonl', line 1, is no key of a sample:",
+                "x.keys.jsonl | {\"key\":\"a\",\"weight\":0} | 'x.keys.jsonl', line 1, is not a key of a sample:",
                 "x.keys.jsonl | {\"weight\":2} | 'x.keys.jsonl', line 1, is neither a key nor the header of a sample.",
-                "x.txt | `` | 'x.txt' holds no key.",
-                "x.txt.gz | a | 'x.txt.gz' ends in .gz, but is not gzip-compressed, or not whole.",
+                "x.txt | `` | 'x.txt' has no keys.",
+                "x.txt.gz | a | 'x.txt.gz' ends in .gz, but is not gzip-compressed, or is incomplete.",
             })
     void aBadLineIsToldWithItsNumber(String name, String text, String message) throws IOException {
         Path file = write(name, text.replace(';', '\n'));
@@ -216,14 +216,14 @@ class KeyFilesTest {
     void aBadLineOfATextIsToldToo() throws IOException {
         Path hex = write("h.txt", "00ff\nzz\n\nyy\n");
         assertThatThrownBy(() -> KeyFiles.read(hex, KeyFormat.HEX, 10, ReadWatch.NONE))
-                .hasMessage("'h.txt', line 2, is not hexadecimal, and most of the first 3 lines cannot be read either. Mend them, or say how"
-                        + " the keys are written.");
+                .hasMessage("'h.txt', line 2, is not hexadecimal, and most of the first 3 lines cannot be read either. Fix them, or set the key"
+                        + " format.");
         Path odd = write("o.txt", "a".repeat(5000));
         assertThatThrownBy(() -> read(odd)).hasMessageContaining("line 1, has 5000 bytes, but a row key has at most 4096");
         Path long1 = write("l.txt", "a".repeat(70_000));
-        assertThatThrownBy(() -> read(long1)).hasMessageContaining("line 1 has over 65536 bytes; is it a file with a key on each line?");
+        assertThatThrownBy(() -> read(long1)).hasMessageContaining("line 1 has over 65536 bytes. Check that the file has a key on each line");
         assertThatThrownBy(() -> read(folder)).hasMessageContaining("is a directory");
-        assertThatThrownBy(() -> read(folder.resolve("no.txt"))).hasMessageContaining("is not there");
+        assertThatThrownBy(() -> read(folder.resolve("no.txt"))).hasMessageContaining("does not exist");
     }
 
     @ParameterizedTest
@@ -239,17 +239,17 @@ class KeyFilesTest {
         KeySample sample = KeyFiles.read(write("dirty.txt", String.join("\n", lines)), format, 10_000, left);
         assertThat(sample.keys()).hasSize(2_970);
         assertThat(sample.seen()).isEqualTo(2_970);
-        assertThat(left.said).isEqualTo("30 lines that cannot be read were left out: the first of them, line 42, is not "
+        assertThat(left.said).isEqualTo("30 lines that cannot be read were skipped. The first, line 42, is not "
                 + (format == KeyFormat.BASE64 ? "Base64" : "hexadecimal") + ".");
         KeyFiles.read(write("c.csv", "key,count\n00ff,2\n00fe,3\nzz,4\n"), KeyFormat.HEX, 10, left);
-        assertThat(left.said).isEqualTo("1 line was left out: line 4 is not hexadecimal.");
+        assertThat(left.said).isEqualTo("1 line was skipped: line 4 is not hexadecimal.");
     }
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', value = {
-        "key,count | c,many | has 'many' where a number should be",
+        "key,count | c,many | has 'many' instead of a number",
         "key,count | c,-5 | has the count -5, but it must be 0 or more",
-        "key,time | c,noon | has 'noon' for a time; write 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970",
+        "key,time | c,noon | has 'noon' instead of a time. Use 2026-01-31, 2026-01-31T12:00:00Z or a number since 1970",
         "count,key | 7 | has 1 column, but the key is in column 2",
     })
     void aLineOfCsvThatCannotBeReadIsLeftOutAndCounted(String heading, String bad, String why) throws IOException {
@@ -257,7 +257,7 @@ class KeyFilesTest {
         Left left = new Left();
         KeySample sample = KeyFiles.read(write("a.csv", heading + "\n" + good + bad + "\n" + good), KeyFormat.DETECT, 10, left);
         assertThat(sample.keys()).hasSize(2);
-        assertThat(left.said).isEqualTo("1 line was left out: line 4 " + why + ".");
+        assertThat(left.said).isEqualTo("1 line was skipped: line 4 " + why + ".");
     }
 
     /** Hears what was left out. */

@@ -43,7 +43,7 @@ class SampleLinesTest {
         assertThat(opened.certainty()).contains(known);
         assertThat(opened.measure()).isEqualTo(measure);
         assertThat(opened.isPart()).isTrue();
-        assertThat(known.text(750)).contains("off by at most 3.4 %").contains(measure == Measure.BYTES ? "the table's bytes" : "the rows");
+        assertThat(known.text(750)).contains("off by at most 3.4%").contains(measure == Measure.BYTES ? "the table's bytes" : "the rows");
     }
 
     @Test
@@ -54,20 +54,20 @@ class SampleLinesTest {
         assertThat(fewer.keys()).hasSize(100);
         assertThat(fewer.isPart()).isTrue();
         assertThat(fewer.certainty().orElseThrow().error()).isBetween(0.2, 0.3);
-        assertThat(fewer.certainty().orElseThrow().text(750)).contains("with 95 % confidence");
+        assertThat(fewer.certainty().orElseThrow().text(750)).contains("with 95% confidence");
     }
 
     @Test
     void whatASampleOfATableWasStandsInItsFile() throws IOException {
-        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("It was cancelled."));
+        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
         Certainty random = new Certainty(Rows.ESTIMATED, 12, 0.034, Measure.RANDOM_ROWS);
         KeySample before = new KeySample(KEYS, 81_622, 306_600, Optional.empty(), Optional.empty(), Optional.of(random)).withOrigin(origin);
         Path file = folder.resolve("t" + SampleLines.EXTENSION);
         SampleLines.save(before, file);
         KeySample opened = KeyFiles.read(file, KeyFormat.DETECT, 1_000, ReadWatch.NONE);
         assertThat(opened.origin()).contains(origin);
-        assertThat(origin.warning()).isEqualTo("It is not complete: It was cancelled.");
-        assertThat(SampleText.of(before)).startsWith("500 keys of about 306,600 rows, from 12 parts of the table; these begin at the emulator's random rows, and are no tablets.");
+        assertThat(origin.warning()).isEqualTo("The sample is not complete: Sampling was cancelled.");
+        assertThat(SampleText.of(before)).startsWith("500 keys of about 306,600 rows, from 12 parts of the table; they begin at random rows of the emulator and are not tablets.");
         assertThat(SampleText.of(opened)).as("as before").isEqualTo(SampleText.of(before));
         assertThat(SampleText.of(opened(new Certainty(Rows.COUNTED, 3, 0, Measure.ROWS), 100)))
                 .startsWith("100 keys of 750 rows, which are the whole table. The share of the rows");
@@ -78,8 +78,8 @@ class SampleLinesTest {
         Path file = folder.resolve("t" + SampleLines.EXTENSION);
         KeySample none = new KeySample(List.of(), 0, 0, Optional.empty(), Optional.empty(), Optional.of(new Certainty(Rows.COUNTED, 1, 0, Measure.ROWS)));
         SampleLines.save(none.withOrigin(new SampleOrigin("visits", "the emulator at localhost:8086", Optional.empty())), file);
-        assertThatThrownBy(() -> KeyFiles.read(file, KeyFormat.DETECT, 10, ReadWatch.NONE)).hasMessage("'t.keys.jsonl.gz' is a saved sample that"
-                + " holds no keys: 'visits' in the emulator at localhost:8086 was empty. Sample the table again when there are rows in it.");
+        assertThatThrownBy(() -> KeyFiles.read(file, KeyFormat.DETECT, 10, ReadWatch.NONE)).hasMessage("'t.keys.jsonl.gz' is a saved sample"
+                + " without keys: 'visits' in the emulator at localhost:8086 was empty. Sample the table again when it has rows.");
     }
 
     @Test
@@ -88,7 +88,7 @@ class SampleLinesTest {
         assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"), KeyBytes.utf8("b"))))).isEqualTo("2 keys read, all different.");
         assertThat(SampleText.of(KeySample.of(List.of(KeyBytes.utf8("a"), KeyBytes.utf8("a"), KeyBytes.utf8("b"))))).isEqualTo("3 keys read, 2 different.");
         assertThat(SampleText.of(new KeySample(KEYS, 9_000, 8_100, Optional.empty(), Optional.empty())))
-                .isEqualTo("9,000 keys read, about 8,100 different; 500 of them are kept.");
+                .isEqualTo("9,000 keys read, about 8,100 different; 500 of them are in the sample.");
     }
 
     @Test

@@ -65,8 +65,7 @@ class CellWidthTest {
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.severity()).isEqualTo(Severity.WARNING))
                 .extracting(Inconsistency::message)
-                .isEqualTo("A time cell of 30 d is longer than the whole workload of 90 min, so that no change over time "
-                        + "can be seen. Make simulation.cell shorter.");
+                .asString().contains("30 d", "90 min");
         assertThat(Consistency.check(withCell(EVEN, Duration.ofMinutes(90))))
                 .noneMatch(problem -> problem.place().equals("/simulation/cell"));
     }

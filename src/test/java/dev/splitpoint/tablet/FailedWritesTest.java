@@ -76,6 +76,6 @@ class FailedWritesTest {
         // 100 billion ÷ (3 × 14,000) is 2.4 million times the capacity; on 10,000 nodes it is 714 times.
         assertThat(run.verdicts())
                 .extracting(Verdict::explanation)
-                .anySatisfy(text -> assertThat(text).contains("2.4 million times").contains("714 times"));
+                .anySatisfy(text -> assertThat(text).contains("2.4 million times").contains("714×"));
     }
 }

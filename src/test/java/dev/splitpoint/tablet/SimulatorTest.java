@@ -281,8 +281,8 @@ class SimulatorTest {
                 List.of(Designs.ID), "", "{ write: 1 }", "400d", 1000, 3, "{ rows: 0 }");
         assertThatThrownBy(() -> Designs.run(design))
                 .isInstanceOf(WorkloadException.class)
-                .hasMessage("The workload has 576000 time cells, but at most 50400 can be simulated. Make "
-                        + "simulation.cell wider.");
+                .hasMessage("The workload has 576000 time cells, but at most 50400 can be simulated. Use a wider "
+                        + "simulation.cell.");
     }
 
     private static double meanHottestDemand(SimulationRun run) {

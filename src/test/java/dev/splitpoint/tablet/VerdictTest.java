@@ -30,7 +30,7 @@ class VerdictTest {
         assertThat(verdict.range().end()).contains(KeyBytes.utf8("alpha").next());
         assertThat(verdict.share()).isCloseTo(0.6, within(0.01));
         assertThat(verdict.peakDemand()).isCloseTo(0.6, within(0.01));
-        assertThat(verdict.explanation()).startsWith("The row alpha gets 60 % of the table's operations");
+        assertThat(verdict.explanation()).startsWith("The row alpha gets 60% of the table's operations");
     }
 
     @Test

@@ -187,7 +187,7 @@ class DistinctRowsTest {
         }
     }
 
-    /** The first ten of 20,000 keys have a third of the writes, and ten rows. */
+    /** The first ten of 20,000 keys have a third of the writes and demands and ten rows. */
     @Test
     void aQuerySeesNoMoreRowsThanThereAreKeysForIt() {
         TableDesign design = Designs.design(List.of(ZIPF.formatted(false)),

@@ -159,7 +159,7 @@ class KeyStreamTest {
                         Segment.of("a", new Format.Plain(), new Generator.Salt(List.of("b"), HashAlgorithm.CRC32, 4)),
                         Segment.of("b", new Format.Plain(), new Generator.Salt(List.of("a"), HashAlgorithm.CRC32, 4))))
                 .isInstanceOf(WorkloadException.class)
-                .hasMessage("Segments are computed from each other in a circle. Take one of them out.");
+                .hasMessage("Segments are computed from each other in a cycle. Remove one of them from the cycle.");
     }
 
     @Test

@@ -71,7 +71,7 @@ class ReadPlanTest {
     void aTimeThatIsNoneIsSaidInOneSentence() {
         assertThatThrownBy(() -> plan(SALTED, "id: { eq: 1 }, at: { range: [ yesterday, now ] }"))
                 .isInstanceOf(WorkloadException.class)
-                .hasMessage("'yesterday' is no time. Write now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a number.");
+                .hasMessage("'yesterday' is not a time. Use now, now-1h, an instant such as 2026-01-01T00:00:00Z, or a number.");
     }
 
     private static List<String> named(String name) {

@@ -21,7 +21,7 @@ class TooManyRowsTest {
         "{ uniform: { max: 999999 } }                       | 1000000000 | 1,000,000",
         "{ uniform: { max: 999999 } }                       | 1000000    |",
         "{ zipf: { items: 1000 } }                          | 1001       | 1,000",
-        "{ uniform: { max: 9999999999 } }                   | 15000000000 | 10,000,000,000 different",
+        "{ uniform: { max: 9999999999 } }                   | 15000000000 | 10,000,000,000 distinct",
         "{ weighted: { x: 1, y: 0, z: 3 } }                 | 3          | 2",
         "{ sample: { file: x } }                            | 10         | 2",
         "{ sequence: {} }                                   | 1000000000 |",

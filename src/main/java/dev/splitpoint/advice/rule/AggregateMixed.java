@@ -19,7 +19,7 @@ final class AggregateMixed extends Rule {
 
     AggregateMixed() {
         super("family.aggregate-mixed", FindingLevel.ERROR, Source.AGGREGATES,
-                "A family of aggregates takes numbers to be added and nothing else; counting in a plain one needs a read before every write.");
+                "A family of aggregates accepts only numbers to add. Counting in a plain family needs a read before every write.");
     }
 
     @Override
@@ -38,12 +38,12 @@ final class AggregateMixed extends Rule {
         if (family.aggregate().isPresent()) {
             boolean sketch = family.aggregate().get().aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT;
             if (!sketch && !number && (column.type().isPresent() || column.valueBytes().mean() != Long.BYTES)) {
-                to.add(Place.of(design, column), "'" + column.qualifier() + "' holds " + (column.type().isPresent() ? "values that are no 64-bit numbers" : "values of " + Say.bytes(column.valueBytes().mean()))
-                        + ", but its family '" + family.name() + "' adds up numbers.", Columns.plainFamily(design, column));
+                to.add(Place.of(design, column), "The column '" + column.qualifier() + "' holds " + (column.type().isPresent() ? "values that are not 64-bit numbers" : "values of " + Say.bytes(column.valueBytes().mean()))
+                        + ", but its family '" + family.name() + "' accepts only 64-bit numbers to add.", Columns.plainFamily(design, column));
             }
         } else if (number && design.workload().updates() > 0 && COUNTER.matcher(column.qualifier()).matches()) {
-            to.add(FindingLevel.NOTE, Place.of(design, column), "'" + column.qualifier() + "' looks like a counter, and "
-                    + ShareText.of(design.workload().updates()) + " of the writes rewrite rows: in a family of aggregates Bigtable adds up itself.",
+            to.add(FindingLevel.NOTE, Place.of(design, column), "The column '" + column.qualifier() + "' looks like a counter, and "
+                    + ShareText.of(design.workload().updates()) + " of the writes rewrite rows. In a family of aggregates, Bigtable adds without a read.",
                     Columns.counters(design, family));
         }
     }

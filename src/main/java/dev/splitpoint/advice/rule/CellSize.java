@@ -31,10 +31,10 @@ final class CellSize extends Rule {
             double bytes = SizeEstimate.largest(column.valueBytes()) * versions;
             if (bytes > SizeEstimate.GOOD_VALUE_BYTES) {
                 to.add(bytes > ValueSize.MOST_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
-                        "A cell of '" + column.qualifier() + "' can have " + Say.bytesOver(bytes, bound(bytes))
+                        "A cell of the column '" + column.qualifier() + "' can have " + Say.bytesOver(bytes, bound(bytes))
                         + (versions > 1 ? ": about " + Say.bytes(SizeEstimate.largest(column.valueBytes())) + " in each of "
                                 + Say.count(versions, "version") : "")
-                        + ". Up to 10 MB are good, 100 MB the limit; store large objects elsewhere, and their place here.");
+                        + ". Google recommends at most 10 MB; the limit is 100 MB. Store large objects elsewhere and only their address here.");
             }
         }
     }

@@ -23,7 +23,7 @@ final class ColdStart extends Rule {
 
     ColdStart() {
         super("workload.cold-start", FindingLevel.WARNING, Source.MANAGING_TABLES,
-                "A new table is one tablet on one node until it is split, and Bigtable splits only after it has seen the load.");
+                "A new table is one tablet on one node until it splits, and Bigtable splits only after it has observed the load.");
     }
 
     @Override
@@ -37,8 +37,8 @@ final class ColdStart extends Rule {
         double start = Writes.atStart(first);
         double demand = start / design.simulation().model().node().writes();
         if (demand > design.simulation().model().splitLoad()) {
-            to.add(Place.INITIAL, "The table is new and has no splits, but the phase '" + first.name() + "' starts with "
-                    + Say.number(start) + " writes a second, " + ShareText.of(demand) + " of a node, all on one tablet.", changes(subject));
+            to.add(Place.INITIAL, "The table is new and has no split points, but the phase '" + first.name() + "' starts with "
+                    + Say.number(start) + " writes per second. They demand " + ShareText.ofNode(demand) + ", all on one tablet.", changes(subject));
         }
     }
 

@@ -21,7 +21,7 @@ final class Columns {
     static Remedy ownFamily(TableDesign design, Column column) {
         String base = column.qualifier().replaceAll("[^-_.a-zA-Z0-9]", "");
         String name = KeyEdits.freshName(design, base.isEmpty() ? "f" : base.substring(0, Math.min(16, base.length())));
-        return new Edit("Give " + column.qualifier() + " the family " + name, d -> {
+        return new Edit("Move " + column.qualifier() + " to the new family " + name, d -> {
             List<ColumnFamily> families = new ArrayList<>(d.table().columnFamilies());
             families.stream()
                     .filter(family -> family.name().equals(column.family()))
@@ -47,7 +47,7 @@ final class Columns {
 
     /** {@return the change that puts the columns of a family into another one} */
     static Remedy merge(ColumnFamily from, ColumnFamily into) {
-        return new Edit("Put " + from.name() + " into " + into.name(), d -> Edits.rename(
+        return new Edit("Merge " + from.name() + " into " + into.name(), d -> Edits.rename(
                 d.withTable(d.table().withColumnFamilies(d.table().columnFamilies().stream()
                         .filter(family -> !family.equals(from))
                         .toList())),
@@ -74,7 +74,7 @@ final class Columns {
                 .allMatch(column -> column.type().filter(type -> type instanceof ValueType.Int64).isPresent());
         return !numbers
                 ? List.of()
-                : List.of(Edits.family("Let Bigtable add up " + family.name(), family, f -> new ColumnFamily(
+                : List.of(Edits.family("Make " + family.name() + " a family of aggregates", family, f -> new ColumnFamily(
                         f.name(),
                         f.gcRule(),
                         Optional.of(new ColumnFamily.Aggregate(

@@ -26,7 +26,7 @@ final class DaylightSaving extends Rule {
 
     DaylightSaving() {
         super("key.daylight-saving", FindingLevel.WARNING, Source.TIME_SERIES,
-                "Once a year clocks show an hour twice: different times get the same text, and rows are out of order.");
+                "Once a year one hour occurs twice: different times get the same text, and rows are out of order.");
     }
 
     @Override
@@ -36,8 +36,8 @@ final class DaylightSaving extends Rule {
                     && WITHIN_DAY.matcher(date.pattern()).find()
                     && changesClocks(date.zone())) {
                 to.add(Place.of(subject.design(), segment),
-                        "'" + segment.name() + "' is the local time of " + date.zone().getId()
-                                + ", which has daylight saving time. Ranges of time miss rows of the hour that occurs twice when it ends. Use UTC.",
+                        "The segment '" + segment.name() + "' is the local time of " + date.zone().getId()
+                                + ", which has daylight saving time. Time ranges miss rows of the hour that occurs twice. Use UTC.",
                         Edits.format("Write " + segment.name() + " in UTC", segment, new Format.IsoDate(date.pattern(), ZoneId.of("UTC"))));
             }
         }

@@ -16,7 +16,7 @@ import java.util.List;
 final class DelimiterInValue extends Rule {
     DelimiterInValue() {
         super("key.delimiter-in-value", FindingLevel.ERROR, Source.ROW_KEY_SCHEMAS,
-                "Two different rows can have one key, and a prefix of one value finds the rows of another.");
+                "Two different rows can get the same key, and a prefix of one value matches rows of another.");
     }
 
     @Override
@@ -29,8 +29,8 @@ final class DelimiterInValue extends Rule {
                     .map(Segment::name)
                     .toList();
             if (!within.isEmpty()) {
-                to.add(Place.ENCODING, "The delimiter " + delimiter + " can occur in values of " + Say.names(within)
-                        + ", so that no reader can tell where a segment ends.", Delimiters.changes(design));
+                to.add(Place.ENCODING, "The delimiter " + delimiter + " can occur in the values of " + Say.names(within)
+                        + ", so a reader cannot determine where a segment ends.", Delimiters.changes(design));
             }
         });
     }

@@ -14,7 +14,7 @@ import java.util.List;
 final class DelimiterOrder extends Rule {
     DelimiterOrder() {
         super("key.delimiter-order", FindingLevel.WARNING, Source.ROW_KEY_SCHEMAS,
-                "Rows sort by the first segment only as long as the delimiter sorts below all that can stand in its place.");
+                "Rows sort by their first segment only if the delimiter sorts before every character of the values.");
     }
 
     @Override
@@ -26,8 +26,8 @@ final class DelimiterOrder extends Rule {
                     .map(Segment::name)
                     .toList();
             if (!lower.isEmpty()) {
-                to.add(Place.ENCODING, "The delimiter " + delimiter + " does not sort below every character of " + Say.names(lower)
-                        + ": ranges over two segments come out of order, and Bigtable's rowKeySchema refuses the key.",
+                to.add(Place.ENCODING, "The delimiter " + delimiter + " does not sort before every character of " + Say.names(lower)
+                        + ". Ranges over two segments are out of order, and Bigtable's rowKeySchema rejects the key.",
                         Delimiters.changes(design));
             }
         });

@@ -26,7 +26,7 @@ final class DomainNotReversed extends Rule {
 
     DomainNotReversed() {
         super("key.domain-not-reversed", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "Reversed, the hosts of a domain lie side by side, compress well, and one range reads them all.");
+                "If reversed, the hosts of a domain are adjacent, compress well, and are read as one range.");
     }
 
     @Override
@@ -39,12 +39,12 @@ final class DomainNotReversed extends Rule {
             long domains = SegmentTraits.values(segment);
             if (domains < FEW) {
                 if (Lead.of(design).filter(segment::equals).isPresent()) {
-                    to.add(FindingLevel.NOTE, Place.of(design, segment), "There are only " + Say.number(domains) + " domains in '"
-                            + segment.name() + "', which leads the key: use another lead.", leads(design, segment));
+                    to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment leads the key but has only " + Say.number(domains) + " domains: '"
+                            + segment.name() + "'. Put another segment first.", leads(design, segment));
                 }
             } else if (!(segment.format() instanceof Format.ReversedDomain)) {
-                to.add(Place.of(design, segment), "'" + segment.name() + "' holds " + Say.number(domains)
-                        + " domain names as they are read, such as www.example.com.", changes(design, segment));
+                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' holds " + Say.number(domains)
+                        + " domain names that are not reversed, such as www.example.com.", changes(design, segment));
             }
         }
     }

@@ -55,7 +55,7 @@ final class Edits {
 
     /** {@return the change to another delimiter; split points cut other keys, so they go} */
     static Remedy delimiter(String delimiter) {
-        return new Edit("Join the segments by " + delimiter, design -> KeyEdits.splits(
+        return new Edit("Use the delimiter " + delimiter, design -> KeyEdits.splits(
                 design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8(delimiter)))), List.of()));
     }
 

@@ -17,7 +17,7 @@ import java.util.Optional;
 final class Expectation extends Rule {
     Expectation() {
         super("query.expectation", FindingLevel.ERROR, Source.READS,
-                "The design was made for another read than the one that the key allows.");
+                "The design was made for a faster query than its row key allows.");
     }
 
     @Override
@@ -26,15 +26,15 @@ final class Expectation extends Rule {
         for (PlannedRead read : design.queries()) {
             subject.shape(read)
                     .filter(shape -> read.expect().isPresent() && read.expect().get() != shape.kind())
-                    .ifPresent(shape -> to.add(Place.of(design, read).part("expect"), "The query '" + read.name() + "' is expected to be a "
-                            + read.expect().orElseThrow().text() + ", but becomes a " + shape.kind().text() + ".", changes(read, shape.kind())));
+                    .ifPresent(shape -> to.add(Place.of(design, read).part("expect"), "The query '" + read.name() + "' should be a "
+                            + read.expect().orElseThrow().text() + ", but is a " + shape.kind().text() + ".", changes(read, shape.kind())));
         }
     }
 
     /** What is better than expected may as well be expected. */
     private static List<Remedy> changes(PlannedRead q, ReadKind kind) {
         return kind.compareTo(q.expect().orElse(kind)) < 0
-                ? List.of(Edits.read("Expect a " + kind.text(), q, read -> new PlannedRead(
+                ? List.of(Edits.read("Change 'expect' to " + kind.text(), q, read -> new PlannedRead(
                         read.name(), read.where(), read.families(), read.columns(), read.limit(), read.newestFirst(),
                         Optional.of(kind), read.note(), read.extras())))
                 : List.of();

@@ -21,7 +21,7 @@ final class FamilyName extends Rule {
 
     FamilyName() {
         super("family.name", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "A family's name goes with every cell that is sent.");
+                "The name of the family is sent with every cell.");
     }
 
     @Override
@@ -30,11 +30,11 @@ final class FamilyName extends Rule {
         for (ColumnFamily family : design.table().columnFamilies()) {
             String name = family.name();
             if (!ALLOWED.matcher(name).matches()) {
-                to.add(Place.of(family), "Bigtable refuses '" + name + "' as the name of a family: it takes 1 to 64 letters, digits, -, _ and dots.",
+                to.add(Place.of(family), "Bigtable rejects the family name '" + name + "'. Use 1 to 64 letters, digits, -, _ and dots.",
                         renamed(design, family));
             } else if (name.length() > GOOD_BYTES) {
-                to.add(FindingLevel.NOTE, Place.of(family), "The family's name '" + name + "' has " + name.length() + " bytes; up to "
-                        + GOOD_BYTES + " are good.");
+                to.add(FindingLevel.NOTE, Place.of(family), "The family name '" + name + "' has " + name.length() + " bytes. It is sent with every cell; use at most "
+                        + GOOD_BYTES + ".");
             }
         }
     }
@@ -43,7 +43,7 @@ final class FamilyName extends Rule {
         String clean = family.name().replaceAll("[^-_.a-zA-Z0-9]", "_");
         String base = clean.isEmpty() ? "f" : clean.substring(0, Math.min(clean.length(), LONGEST));
         String name = FreshName.of(base, design.table().columnFamilies().stream().map(ColumnFamily::name).toList());
-        return new Edit("Name the family " + name, d -> Edits.rename(
+        return new Edit("Rename the family to " + name, d -> Edits.rename(
                 Edits.family("", family, f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras())).apply(d), family.name(), name));
     }
 }

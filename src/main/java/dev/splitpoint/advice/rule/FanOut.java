@@ -15,7 +15,7 @@ final class FanOut extends Rule {
 
     FanOut() {
         super("query.fan-out", FindingLevel.WARNING, Source.PERFORMANCE,
-                "Each range is found for itself and the slowest decides, so that many ranges that are not next to each other make a slow read.");
+                "Each range is located separately, and the query waits for the slowest.");
     }
 
     @Override
@@ -23,8 +23,8 @@ final class FanOut extends Rule {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
             subject.explanation(read).map(explained -> explained.ranges().total()).filter(total -> total > MOST_RANGES).ifPresent(
-                    total -> to.add(Place.of(design, read), "The query '" + read.name() + "' falls into "
-                            + Say.count(total, "key range") + "; up to " + MOST_RANGES + " are good."));
+                    total -> to.add(Place.of(design, read), "The query '" + read.name() + "' reads "
+                            + Say.count(total, "key range") + ", which is slow. Use at most " + MOST_RANGES + "."));
         }
     }
 }

@@ -31,8 +31,8 @@ final class FrequentUpdate extends Rule {
             double again = writes.peak() * writes.top() - 1 / writes.moment();
             double rate = Math.max(updates, Double.isFinite(writes.moment()) ? again : 0);
             if (rate > MOST_A_SECOND) {
-                to.add(Place.of(design, phase), "In the phase '" + phase.name() + "' the most popular row is rewritten "
-                        + Say.over(rate, MOST_A_SECOND) + " times a second at the peak, over once a second.");
+                to.add(Place.of(design, phase), "In the phase '" + phase.name() + "', the hottest row is rewritten "
+                        + Say.over(rate, MOST_A_SECOND) + " times per second at the peak. Rewrite a row at most once per second.");
                 return;
             }
         }

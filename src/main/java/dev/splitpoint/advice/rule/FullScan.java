@@ -23,7 +23,7 @@ import java.util.Optional;
 final class FullScan extends Rule {
     FullScan() {
         super("query.full-scan", FindingLevel.ERROR, Source.READS,
-                "A read of the whole table takes longer with every row written, and takes the nodes from all others.");
+                "A full table scan takes longer with every row written and takes capacity from all other queries.");
     }
 
     @Override
@@ -37,8 +37,8 @@ final class FullScan extends Rule {
             boolean whole = subject.shape(restricting).filter(shape -> shape.kind() == ReadKind.FULL_SCAN).isPresent();
             Optional<String> reason = whole ? Optional.of(reason(design, read, restricting)) : alike(design, restricting);
             reason.filter(why -> subject.shape(restricting).isPresent()).ifPresent(why -> to.add(
-                    Place.of(design, read), "The query '" + read.name() + "' reads the whole table, "
-                            + rows(subject, read) + " at the end of the workload: " + why + ".",
+                    Place.of(design, read), "The query '" + read.name() + "' scans the whole table ("
+                            + rows(subject, read) + "), because " + why + ".",
                     changes(design, restricting)));
         }
     }
@@ -48,8 +48,8 @@ final class FullScan extends Rule {
         double all = subject.size().rows();
         double seen = subject.explanation(read).map(explained -> explained.cost().wholeRowsSeen()).map(Long::doubleValue).orElse(all);
         return Math.round(seen) >= Math.round(all)
-                ? Say.count(all, "row")
-                : Say.number(seen) + " of " + Say.count(all, "row") + " before its limit ends it,";
+                ? Say.count(all, "row") + " at the end of the workload"
+                : Say.number(seen) + " of " + Say.count(all, "row") + " at the end of the workload, until its limit";
     }
 
     /** {@return why a read meets every row though it has a prefix: all keys begin with what it pins, or with one of its ranges} */
@@ -68,8 +68,8 @@ final class FullScan extends Rule {
             return Optional.empty();
         }
         return Optional.of("every row has the same " + Say.names(constants)
-                + (salts.isEmpty() ? ", which begins all keys" : ", each bucket of " + Say.names(salts) + " is read")
-                + ", and it does not pin '" + segments.get(at).name() + "', which tells rows apart");
+                + (salts.isEmpty() ? ", the leading segment" : ", the query reads each bucket of " + Say.names(salts))
+                + ", and the query does not set '" + segments.get(at).name() + "', which distinguishes rows");
     }
 
     /** {@return whether a segment leaves out no row: it is a constant, made of constants, or a salt of which all buckets are read} */
@@ -98,12 +98,12 @@ final class FullScan extends Rule {
                 .filter(name -> !restricting.where().containsKey(name))
                 .findFirst();
         if (all.isPresent()) {
-            return "what it asks of '" + all.get() + "' holds all its values";
+            return "all values of '" + all.get() + "' match its condition";
         }
         if (read.where().isEmpty()) {
-            return "it asks for no segment of the key";
+            return "it sets no segment of the row key";
         }
-        return lead.map(segment -> "it does not pin '" + segment.name() + "', which leads the key").orElse("no segment varies");
+        return lead.map(segment -> "it does not set '" + segment.name() + "', the leading segment").orElse("no segment varies");
     }
 
     private static List<Remedy> changes(TableDesign design, PlannedRead read) {

@@ -17,7 +17,7 @@ import java.util.List;
 final class GranularFirst extends Rule {
     GranularFirst() {
         super("key.granular-first", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A key is read from its front: what is asked for together must begin alike, the common value first.");
+                "A key is searched from its beginning: rows that are read together must share a prefix, so the common segment goes first.");
     }
 
     @Override
@@ -27,9 +27,9 @@ final class GranularFirst extends Rule {
             PlannedRead asked = subject.restricting(read);
             Scattered.of(design, asked)
                     .filter(rows -> holds(rows, asked))
-                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' pins '" + rows.entity().name()
+                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' sets '" + rows.entity().name()
                             + "', with " + Say.count(SegmentTraits.values(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
-                            + values(rows.free()) + ", stands in front of it.",
+                            + values(rows.free()) + ", precedes it.",
                             Orders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
         }
     }
@@ -43,6 +43,6 @@ final class GranularFirst extends Rule {
 
     private static String values(Segment segment) {
         long values = SegmentTraits.values(segment);
-        return values == Long.MAX_VALUE ? "ever new ones" : Say.number(values);
+        return values == Long.MAX_VALUE ? "ever-increasing values" : Say.number(values);
     }
 }

@@ -19,7 +19,7 @@ import java.util.Optional;
 final class Hashed extends Rule {
     Hashed() {
         super("key.hashed", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A hash takes the natural order away: ranges and prefixes of the hashed value are scattered over the table, and keys tell nothing to whoever looks for a hot spot.");
+                "A hash removes the natural order: ranges of the hashed value are scattered over the table, and keys in Key Visualizer cannot be read.");
     }
 
     @Override
@@ -32,10 +32,10 @@ final class Hashed extends Rule {
                         .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(subject.restricting(read), of)))
                         .findFirst();
                 spoilt.ifPresentOrElse(
-                        read -> to.add(Place.of(design, segment), "'" + segment.name() + "' is a hash of " + Say.names(hash.of())
-                                + ", but the query '" + read.name() + "' needs the order of it.", Edits.remove(segment)),
-                        () -> to.add(FindingLevel.NOTE, Place.of(design, segment), "'" + segment.name() + "' is a hash of "
-                                + Say.names(hash.of()) + ": rows do not stand in the order of a value.", Edits.remove(segment)));
+                        read -> to.add(Place.of(design, segment), "The segment '" + segment.name() + "' is a hash of " + Say.names(hash.of())
+                                + ", but the query '" + read.name() + "' needs the order of the value.", Edits.remove(segment)),
+                        () -> to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment '" + segment.name() + "' is a hash of "
+                                + Say.names(hash.of()) + ": rows are not sorted by the value.", Edits.remove(segment)));
             }
         }
     }

@@ -20,7 +20,7 @@ final class HotAndCold extends Rule {
 
     HotAndCold() {
         super("family.hot-and-cold", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "Values of one family are stored side by side, so that a read of the small ones goes over the large ones.");
+                "Values of one family are stored next to each other, so reading the small ones passes over the large ones.");
     }
 
     @Override
@@ -37,9 +37,9 @@ final class HotAndCold extends Rule {
                             && share(design, small) > 0
                             && share(design, small) >= OFTEN * seldom)
                     .findFirst()
-                    .ifPresent(small -> to.add(Place.of(design, large), "'" + large.qualifier() + "' has "
-                            + Say.bytes(large.valueBytes().mean()) + " and is read by " + ShareText.of(seldom) + " of the operations; '"
-                            + small.qualifier() + "' beside it has " + Say.bytes(small.valueBytes().mean()) + " and is read by "
+                    .ifPresent(small -> to.add(Place.of(design, large), "The column '" + large.qualifier() + "' has "
+                            + Say.bytes(large.valueBytes().mean()) + " and is read by " + ShareText.of(seldom) + " of the operations. In the same family, '"
+                            + small.qualifier() + "' has " + Say.bytes(small.valueBytes().mean()) + " and is read by "
                             + ShareText.of(share(design, small)) + ".", Columns.ownFamily(design, large)));
         }
     }

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
 final class HotValue extends Rule {
     HotValue() {
         super("key.hot-value", FindingLevel.WARNING, Source.KEY_VISUALIZER,
-                "What is written for one value at one moment lies in one place that no split divides, so that neither splits nor nodes relieve it.");
+                "Writes for one value at one moment go to one place that no split can divide, so neither splits nor more nodes help.");
     }
 
     @Override
@@ -43,7 +43,7 @@ final class HotValue extends Rule {
         List<Remedy> changes = hottest.map(lead -> changes(design, lead)).orElse(List.of());
         if (!rows.isEmpty()) {
             Place place = Lead.of(design).map(lead -> Place.of(design, lead)).orElse(Place.ROW_KEY);
-            String more = rows.size() == 1 ? "" : " So do " + (rows.size() - 1) + " more.";
+            String more = rows.size() == 1 ? "" : rows.size() == 2 ? " 1 more row is hot." : " " + (rows.size() - 1) + " more rows are hot.";
             to.add(place, rows.getFirst().explanation() + more, changes);
         } else {
             hottest.ifPresent(lead -> to.add(Place.of(design, lead.varying().getFirst()), sentence(lead), changes));
@@ -51,11 +51,11 @@ final class HotValue extends Rule {
     }
 
     private static String sentence(HotLead lead) {
-        String share = "In the phase '" + lead.writes().phase().name() + "' one value of " + Say.names(names(lead)) + " draws "
-                + ShareText.of(lead.share()) + " of the writes, " + ShareText.of(lead.demand()) + " of a node at the peak: ";
+        String share = "In the phase '" + lead.writes().phase().name() + "', one value of " + Say.names(names(lead)) + " gets "
+                + ShareText.of(lead.share()) + " of the writes and demands " + ShareText.ofNode(lead.demand()) + " at the peak. ";
         return share + lead.growing()
-                .map(growing -> "behind it stands '" + growing.name() + "', which grows, so that they all go to one place.")
-                .orElse("they are all of one row.");
+                .map(growing -> "The next segment '" + growing.name() + "' grows, so these writes all go to one place.")
+                .orElse("These writes all go to one row.");
     }
 
     private static List<Remedy> changes(TableDesign design, HotLead lead) {

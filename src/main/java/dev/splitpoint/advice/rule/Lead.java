@@ -42,8 +42,8 @@ final class Lead {
     static String undelimited(TableDesign design, Segment growing) {
         return Orders.open(design, spreading(design, growing))
                 .filter(segment -> Delimiters.free(design).isEmpty())
-                .map(segment -> " In front of it '" + segment.name() + "', whose values are of various lengths, needs a delimiter behind it, but "
-                        + Say.names(Delimiters.TRIED) + " can all stand within values of the key.")
+                .map(segment -> " Moved before it, the variable-length '" + segment.name() + "' needs a delimiter, but "
+                        + Say.names(Delimiters.TRIED) + " can all occur in values of the key.")
                 .orElse("");
     }
 

@@ -20,7 +20,7 @@ import java.util.List;
 final class LeadingTimestamp extends Rule {
     LeadingTimestamp() {
         super("key.leading-timestamp", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Rows written at one moment lie side by side, so that all writes go to one node whatever the number of nodes.");
+                "Rows that are written at the same moment are adjacent, so all writes go to one node, whatever the number of nodes.");
     }
 
     @Override
@@ -28,8 +28,8 @@ final class LeadingTimestamp extends Rule {
         TableDesign design = subject.design();
         Lead.of(design).filter(SegmentTraits::growsWithTime).ifPresent(lead -> to.add(
                 Place.of(design, lead),
-                "'" + lead.name() + "' " + (design.rowKey().segments().getFirst().equals(lead) ? "leads the key" : "is the first segment that varies")
-                        + " and grows with time: all " + Say.number(peak(design)) + " writes a second at the peak go to one of "
+                "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '" + lead.name()
+                        + "' grows with time. All " + Say.number(peak(design)) + " writes per second at the peak go to one of "
                         + Say.count(design.simulation().nodes(), "node") + "." + Lead.undelimited(design, lead),
                 changes(design, lead)));
     }

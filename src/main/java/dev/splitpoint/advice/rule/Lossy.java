@@ -16,19 +16,19 @@ import java.util.List;
 final class Lossy extends Rule {
     Lossy() {
         super("export.lossy", FindingLevel.NOTE, Source.ROW_KEY_SCHEMAS,
-                "What a target cannot hold is lost when the design is exported to it.");
+                "An export drops what its target cannot express.");
     }
 
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         if (design.rowKey().encoding() instanceof KeyEncoding.Concatenated && design.rowKey().segments().size() > 1) {
-            to.add(Place.ENCODING, "Bigtable's rowKeySchema has no encoding for segments that stand side by side with nothing between: the key cannot be exported as one.",
+            to.add(Place.ENCODING, "The segments have no delimiter, which Bigtable's rowKeySchema cannot express. The row key is not exported.",
                     Delimiters.changes(design));
         }
         for (ColumnFamily family : design.table().columnFamilies()) {
             family.gcRule().filter(Lossy::isNested).ifPresent(rule -> to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name()
-                    + "' has more than two rules, or groups within groups, which gcloud's --column-families cannot say; cbt and the API can.",
+                    + "' has more than two rules, or groups within groups, which gcloud's --column-families cannot express. Use cbt or the API.",
                     Edits.policy("Simplify the policy of " + family.name(), family, Policies.simple(rule))));
         }
     }

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 final class LowCardinalityLead extends Rule {
     LowCardinalityLead() {
         super("key.low-cardinality-lead", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "The writes of a moment go to as many places as the lead has values, so that further nodes stay idle.");
+                "At any moment, writes go to only as many places as the leading segments have values; other nodes stay idle.");
     }
 
     @Override
@@ -43,9 +43,9 @@ final class LowCardinalityLead extends Rule {
         List<Segment> front = all.subList(0, all.indexOf(growing));
         long places = places(front);
         if (places < 2L * design.simulation().nodes()) {
-            to.add(Place.of(design, lead), "There are " + Say.count(places, "value") + " in front of '" + growing.name()
-                    + "', which grows: fewer than twice the " + Say.count(design.simulation().nodes(), "node")
-                    + ", so that the writes of a moment go to " + places + (places == 1 ? " place." : " places."),
+            to.add(Place.of(design, lead), "Only " + Say.count(places, "value") + (places == 1 ? " precedes" : " precede") + " the growing segment '" + growing.name()
+                    + "', fewer than twice the " + Say.count(design.simulation().nodes(), "node")
+                    + ". At any moment, writes go to only " + places + (places == 1 ? " place." : " places."),
                     changes(design, front, growing));
         }
     }

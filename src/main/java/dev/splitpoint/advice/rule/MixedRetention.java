@@ -9,6 +9,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TimeText;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
@@ -20,7 +21,7 @@ final class MixedRetention extends Rule {
 
     MixedRetention() {
         super("family.mixed-retention", FindingLevel.WARNING, Source.GARBAGE_COLLECTION,
-                "A family has one policy for all its columns, so that what is needed for the longest time decides for how long the rest is paid for.");
+                "A family has one policy for all its columns, so the column with the longest retention decides how much storage is billed.");
     }
 
     @Override
@@ -36,15 +37,15 @@ final class MixedRetention extends Rule {
             Column longest = Collections.max(columns, Comparator.comparingDouble(column -> needed(design, column)));
             Column shortest = Collections.min(columns, Comparator.comparingDouble(column -> needed(design, column)));
             if (Double.isFinite(needed(design, shortest)) && needed(design, longest) >= APART * needed(design, shortest)) {
-                to.add(Place.of(family), "In '" + family.name() + "' planned reads look back " + Say.seconds(needed(design, shortest)) + " for '"
+                to.add(Place.of(family), "In the family '" + family.name() + "', queries look back " + TimeText.of(needed(design, shortest)) + " for '"
                         + shortest.qualifier() + "', but " + text(needed(design, longest)) + " for '" + longest.qualifier()
-                        + "', and one policy holds for both.", Columns.ownFamily(design, shortest));
+                        + "'. Both columns share one policy.", Columns.ownFamily(design, shortest));
             }
         }
     }
 
     private static String text(double seconds) {
-        return Double.isFinite(seconds) ? Say.seconds(seconds) : "without end";
+        return Double.isFinite(seconds) ? TimeText.of(seconds) : "without limit";
     }
 
     /** {@return for how many seconds a column is needed, by the reads that take it; 0: no read does} */

@@ -85,7 +85,7 @@ record MostOfLoad(PlannedRead read, double share, double rate, double ranges, lo
 
     /** {@return a sentence that begins with a space} */
     String sentence() {
-        return " " + ShareText.of(share) + " of that is for the query '" + read.name() + "': " + Say.number(rate) + " a second, each over "
+        return " " + ShareText.of(share) + " of the demand comes from the query '" + read.name() + "': " + Say.number(rate) + " per second, each reading "
                 + Say.count(rows, "row") + (ranges > 1 ? " in " + Say.count(ranges, "range") : "") + ".";
     }
 }

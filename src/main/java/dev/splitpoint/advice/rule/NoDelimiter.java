@@ -16,7 +16,7 @@ import java.util.List;
 final class NoDelimiter extends Rule {
     NoDelimiter() {
         super("key.no-delimiter", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Nobody can tell where one value ends and the next begins, and two different rows can have one key.");
+                "It is not clear where one value ends and the next begins, and two different rows can get the same key.");
     }
 
     @Override
@@ -30,8 +30,8 @@ final class NoDelimiter extends Rule {
             Segment before = segments.get(i - 1);
             Segment segment = segments.get(i);
             if (!SegmentText.isFixedWidth(before) && !SegmentText.isFixedWidth(segment)) {
-                to.add(Place.of(design, segment), "'" + before.name() + "' and '" + segment.name()
-                        + "' have values of various lengths and stand side by side with nothing between.", Delimiters.changes(design));
+                to.add(Place.of(design, segment), "The segments '" + before.name() + "' and '" + segment.name()
+                        + "' have variable lengths and no delimiter between them.", Delimiters.changes(design));
                 return;
             }
         }

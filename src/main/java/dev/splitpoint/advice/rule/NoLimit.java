@@ -17,7 +17,7 @@ import java.util.Optional;
 final class NoLimit extends Rule {
     NoLimit() {
         super("query.no-limit", FindingLevel.NOTE, Source.READS,
-                "What a scan without a limit reads grows with the table.");
+                "A scan without a limit reads more rows as the table grows.");
     }
 
     @Override
@@ -30,8 +30,8 @@ final class NoLimit extends Rule {
             subject.shape(read)
                     .filter(shape -> shape.kind() != ReadKind.POINT_READ)
                     .flatMap(shape -> growing(design, subject.restricting(read)))
-                    .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit, and '" + segment.name()
-                            + "', which it leaves open, has ever more values: it reads more every day."));
+                    .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit and does not set '" + segment.name()
+                            + "', which always gets new values. The query reads more rows every day."));
         }
     }
 

@@ -17,7 +17,7 @@ import java.util.List;
 final class NoPolicy extends Rule {
     NoPolicy() {
         super("family.no-gc", FindingLevel.WARNING, Source.GARBAGE_COLLECTION,
-                "Without a policy nothing is ever deleted: old versions are stored, paid for and read over.");
+                "Without a policy, old versions are never deleted: they are stored, billed and read over.");
     }
 
     @Override
@@ -29,12 +29,12 @@ final class NoPolicy extends Rule {
                 continue;
             }
             if (design.workload().updates() > 0) {
-                to.add(Place.of(family), "The family '" + family.name() + "' keeps every version for ever, and "
+                to.add(Place.of(family), "The family '" + family.name() + "' never deletes old versions, and "
                         + ShareText.of(design.workload().updates()) + " of the writes rewrite rows.",
-                        Edits.policy("Keep one version in " + family.name(), family, new GcRule.MaxNumVersions(1)));
+                        Edits.policy("Retain one version in " + family.name(), family, new GcRule.MaxNumVersions(1)));
             } else if (isBoundByTime(design, family)) {
                 to.add(Place.of(family), "The family '" + family.name()
-                        + "' keeps everything for ever, but every planned read of it asks for a limited time.");
+                        + "' never deletes data, but every query of it needs only a limited time.");
             }
         }
     }

@@ -18,7 +18,7 @@ import java.util.Optional;
 final class NonConforming extends Rule {
     NonConforming() {
         super("sample.non-conforming", FindingLevel.WARNING, Source.ROW_KEY_SCHEMAS,
-                "One key that does not fit makes every query by the key's columns fail.");
+                "One key that does not fit makes every query by the columns of the key fail.");
     }
 
     @Override
@@ -40,7 +40,7 @@ final class NonConforming extends Rule {
         if (!unfit.isEmpty()) {
             double share = unfit.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum() / all;
             to.add(Place.of(design, segment), Say.count(unfit.size(), "sampled value") + " of '" + segment.name() + "', " + ShareText.of(share)
-                    + " of all that was found, " + (unfit.size() == 1 ? "is" : "are") + " empty or "
+                    + " of the sample, " + (unfit.size() == 1 ? "is" : "are") + " empty or "
                     + (unfit.size() == 1 ? "contains" : "contain") + " the delimiter, such as '" + unfit.getFirst().value() + "'.",
                     Delimiters.changes(design));
         }

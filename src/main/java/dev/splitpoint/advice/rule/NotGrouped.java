@@ -16,7 +16,7 @@ import java.util.List;
 final class NotGrouped extends Rule {
     NotGrouped() {
         super("key.not-grouped", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "Rows that are read together are read fast only where they lie together.");
+                "Rows that are read together are fast to read only if they are adjacent.");
     }
 
     @Override
@@ -26,7 +26,7 @@ final class NotGrouped extends Rule {
             PlannedRead asked = subject.restricting(read);
             Scattered.of(design, asked)
                     .filter(rows -> !GranularFirst.holds(rows, asked))
-                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' asks for one value of '"
+                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' needs one value of '"
                             + rows.entity().name() + "', but its rows " + scattered(rows, asked) + ".",
                             Orders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
         }
@@ -34,10 +34,10 @@ final class NotGrouped extends Rule {
 
     private static String scattered(Scattered rows, PlannedRead read) {
         if (rows.free().generator() instanceof Generator.Salt salt) {
-            return "lie in " + salt.buckets() + " buckets of '" + rows.free().name() + "', which the read cannot compute";
+            return "are scattered over " + salt.buckets() + " buckets of '" + rows.free().name() + "', which the query cannot compute";
         }
         return rows.isOpen(read)
-                ? "lie with every value of '" + rows.free().name() + "', which stands in front of it"
-                : "stand among those of all others within the range of '" + rows.free().name() + "', which stands in front of it";
+                ? "are scattered over all values of the preceding segment '" + rows.free().name() + "'"
+                : "are scattered over the range of the preceding segment '" + rows.free().name() + "'";
     }
 }

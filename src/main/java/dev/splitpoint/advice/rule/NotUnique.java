@@ -14,6 +14,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TimeText;
 import dev.splitpoint.design.TimeUnit;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -27,7 +28,7 @@ final class NotUnique extends Rule {
 
     NotUnique() {
         super("key.not-unique", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "A write to a key that exists makes no new row but another version of the old one, which garbage collection deletes.");
+                "A write to an existing key does not add a row: it adds a version to the old row, which garbage collection deletes later.");
     }
 
     @Override
@@ -42,10 +43,10 @@ final class NotUnique extends Rule {
             double lost = -StrictMath.expm1(-writes.peak() * seconds * writes.same() / 2);
             if (lost > MOST_LOST) {
                 String when = Double.isFinite(writes.moment())
-                        ? "within " + (seconds < 1 ? Say.number(seconds * 1000) + " ms" : Say.seconds(seconds)) + ", which '" + time(writes) + "' does not tell apart"
-                        : "within " + Say.seconds(seconds) + ", and no segment tells them apart";
-                to.add(Place.ROW_KEY, "In the phase '" + phase.name() + "' about " + ShareText.of(lost)
-                        + " of the writes of new rows meet a key that was written " + when + ".", changes(design));
+                        ? "within " + TimeText.of(seconds) + ", which '" + time(writes) + "' does not distinguish"
+                        : "within " + TimeText.of(seconds) + ", and no segment distinguishes them";
+                to.add(Place.ROW_KEY, "In the phase '" + phase.name() + "', about " + ShareText.of(lost)
+                        + " of the new rows get a key that was written already " + when + ".", changes(design));
                 return;
             }
         }
@@ -67,7 +68,7 @@ final class NotUnique extends Rule {
                         changes.add(Edits.format("Write " + segment.name() + " in microseconds", segment, format)));
             }
         }
-        changes.add(Edits.append("Put a random UUID at the end of the key", Segment.of(
+        changes.add(Edits.append("Add a random UUID at the end of the key", Segment.of(
                 KeyEdits.freshName(design, "row_id"), new Format.Uuid(), new Generator.Uuid(4))));
         return changes;
     }

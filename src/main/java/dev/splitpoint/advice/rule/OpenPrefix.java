@@ -25,7 +25,7 @@ import java.util.Optional;
 final class OpenPrefix extends Rule {
     OpenPrefix() {
         super("query.open-prefix", FindingLevel.ERROR, Source.READS,
-                "A prefix that ends inside a value finds rows that were not meant: user1 also finds user10.");
+                "A prefix that ends inside a value matches unintended rows: user1 also matches user10.");
     }
 
     @Override
@@ -46,8 +46,8 @@ final class OpenPrefix extends Rule {
         for (Segment segment : design.rowKey().segments()) {
             if (!SegmentTraits.isPinned(read, segment)) {
                 last.filter(open -> !SegmentText.isFixedWidth(open)).ifPresent(open -> to.add(Place.of(design, read), "The query '" + read.name()
-                        + "' ends its prefix with a value of '" + open.name() + "', which has no fixed width and no delimiter behind it: "
-                        + "a shorter value also finds the longer ones that begin like it.", Delimiters.changes(design)));
+                        + "' ends its prefix with a value of '" + open.name() + "', which has a variable length and no delimiter after it. "
+                        + "A short value also matches longer values that begin with it.", Delimiters.changes(design)));
                 return;
             }
             last = Optional.of(segment);
@@ -59,14 +59,14 @@ final class OpenPrefix extends Rule {
         for (Segment segment : design.rowKey().segments()) {
             if (read.where().get(segment.name()) instanceof Condition.StartsWith(String prefix) && goesOn(segment, prefix)) {
                 List<Remedy> changes = segment.format() instanceof Format.ReversedDomain
-                        ? List.of(Edits.read("Ask for " + prefix + ". and what is below", read, q -> {
+                        ? List.of(Edits.read("End the prefix " + prefix + " with a dot", read, q -> {
                             Map<String, Condition> where = new LinkedHashMap<>(q.where());
                             where.put(segment.name(), new Condition.StartsWith(prefix + "."));
                             return Edits.where(q, where);
                         }))
                         : List.of();
-                to.add(Place.of(design, read), "The query '" + read.name() + "' asks for '" + segment.name() + "' from '" + prefix
-                        + "' on, which ends inside a value: it also finds " + longer(segment, prefix) + ".", changes);
+                to.add(Place.of(design, read), "The query '" + read.name() + "' matches '" + segment.name() + "' by the prefix '" + prefix
+                        + "', which ends inside a value. It also matches " + longer(segment, prefix) + ".", changes);
             }
         }
     }

@@ -29,7 +29,7 @@ final class Orders {
 
     private static Remedy joined(Remedy order, String delimiter) {
         return new Edit(
-                order.label() + " and join the segments by " + delimiter,
+                order.label() + " and use the delimiter " + delimiter,
                 design -> Edits.delimiter(delimiter).apply(order.apply(design)));
     }
 

@@ -7,6 +7,7 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TimeText;
 import dev.splitpoint.tablet.NodeSeries;
 import java.util.List;
 
@@ -18,7 +19,7 @@ final class OverCapacity extends Rule {
 
     OverCapacity() {
         super("workload.over-capacity", FindingLevel.ERROR, Source.PERFORMANCE,
-                "What nodes cannot serve waits, and then fails.");
+                "Operations that nodes cannot serve wait, and then fail.");
     }
 
     @Override
@@ -38,8 +39,8 @@ final class OverCapacity extends Rule {
             int active = nodes.active()[at];
             int needed = (int) Math.min(MOST_NODES + 1L, Math.ceil(peak / run.capacity().averageCpuTarget()));
             if (nodes.meanDemand(at) > 1) {
-                to.add(Place.WORKLOAD, "At its peak, " + Say.seconds(run.load().time().startSeconds(at)) + " after the start, the load asks for "
-                        + Say.over(peak, active) + " nodes, but there " + (active == 1 ? "is 1" : "are " + active) + "."
+                to.add(Place.WORKLOAD, "At its peak, " + TimeText.of(run.load().time().startSeconds(at)) + " after the start, demand requires "
+                        + Say.over(peak, active) + " nodes, but the cluster has " + active + "."
                         + MostOfLoad.at(subject, run, at, peak).map(MostOfLoad::sentence).orElse(""),
                         subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * active) ? List.of(new MoreNodes(active, needed)) : List.of());
             }

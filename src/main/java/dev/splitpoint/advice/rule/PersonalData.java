@@ -27,18 +27,18 @@ final class PersonalData extends Rule {
 
     PersonalData() {
         super("key.personal-data", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "Keys and names are seen by many, in logs, in Key Visualizer and in split points, and they cannot be deleted one by one.");
+                "Keys and names appear in logs, in Key Visualizer and in split points, and cannot be deleted one by one.");
     }
 
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
-            what(segment, subject.files()).ifPresent(what -> to.add(Place.of(design, segment), what + ". Use a number of your own for it, which means nothing elsewhere."));
+            what(segment, subject.files()).ifPresent(what -> to.add(Place.of(design, segment), what + ". Use an artificial number without a meaning elsewhere."));
         }
         for (ColumnFamily family : design.table().columnFamilies()) {
             if (NAME.matcher(family.name()).matches()) {
-                to.add(Place.of(family), "The family's name '" + family.name() + "' says what personal data it holds, and names are seen in logs. Use another name.");
+                to.add(Place.of(family), "The family name '" + family.name() + "' reveals personal data, and names appear in logs. Use another name.");
             }
         }
     }
@@ -52,14 +52,14 @@ final class PersonalData extends Rule {
             default -> List.of();
         };
         if (segment.generator() instanceof Generator.Realistic g && (g.kind().equals("firstName") || g.kind().equals("lastName"))) {
-            return Optional.of("The values of '" + segment.name() + "' are names of persons");
+            return Optional.of("The values of '" + segment.name() + "' are names of people");
         }
         Optional<String> found = values.stream().filter(value -> kind(value).isPresent()).findFirst();
         if (found.isPresent()) {
             return Optional.of("Values of '" + segment.name() + "' look like " + kind(found.get()).orElse("") + ", such as " + masked(found.get()));
         }
         return NAME.matcher(segment.name()).matches()
-                ? Optional.of("The name '" + segment.name() + "' says that the key holds personal data")
+                ? Optional.of("The segment name '" + segment.name() + "' suggests that the key contains personal data")
                 : Optional.empty();
     }
 
@@ -74,10 +74,10 @@ final class PersonalData extends Rule {
 
     private static Optional<String> kind(String value) {
         return EMAIL.matcher(value).matches()
-                ? Optional.of("an e-mail address")
+                ? Optional.of("an email address")
                 : PHONE.matcher(value).matches()
                         ? Optional.of("a telephone number")
-                        : CARD.matcher(value).matches() && isChecked(value) ? Optional.of("the number of a payment card") : Optional.empty();
+                        : CARD.matcher(value).matches() && isChecked(value) ? Optional.of("a payment card number") : Optional.empty();
     }
 
     /** {@return whether the last digit is the check digit of ISO/IEC 7812-1, annex B (Luhn)} */

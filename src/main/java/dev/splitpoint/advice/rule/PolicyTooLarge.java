@@ -15,7 +15,7 @@ final class PolicyTooLarge extends Rule {
 
     PolicyTooLarge() {
         super("family.gc-too-large", FindingLevel.ERROR, Source.GARBAGE_COLLECTION,
-                "Bigtable refuses a larger policy.");
+                "Bigtable rejects a larger policy.");
     }
 
     @Override
@@ -24,7 +24,7 @@ final class PolicyTooLarge extends Rule {
             int bytes = family.gcRule().map(Policies::bytes).orElse(0);
             if (bytes > MOST_BYTES) {
                 to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name() + "' has " + Say.number(bytes)
-                        + " bytes, but Bigtable takes 500 at most.",
+                        + " bytes. Bigtable rejects policies over 500 bytes.",
                         Edits.policy("Simplify the policy of " + family.name(), family, Policies.simple(family.gcRule().orElseThrow())));
             }
         }

@@ -26,10 +26,10 @@ final class QualifierSize extends Rule {
         for (Column column : design.columns()) {
             int bytes = KeyBytes.utf8(column.qualifier()).length();
             if (bytes > SizeEstimate.MOST_QUALIFIER_BYTES) {
-                to.add(Place.of(design, column), "A qualifier of '" + column.family() + "' has " + Say.bytesOver(bytes, SizeEstimate.MOST_QUALIFIER_BYTES) + ", but Bigtable takes 16 KB at most.");
+                to.add(Place.of(design, column), "A qualifier of '" + column.family() + "' has " + Say.bytesOver(bytes, SizeEstimate.MOST_QUALIFIER_BYTES) + ". Bigtable rejects qualifiers over 16 KB.");
             } else if (bytes > GOOD_BYTES && !column.pattern()) {
                 to.add(FindingLevel.NOTE, Place.of(design, column), "The qualifier '" + column.qualifier() + "' has " + bytes
-                        + " bytes in every row; up to " + GOOD_BYTES + " are good.");
+                        + " bytes in every row. Use at most " + GOOD_BYTES + ".");
             }
         }
     }

@@ -25,7 +25,7 @@ final class RawBytes extends Rule {
 
     RawBytes() {
         super("key.raw-bytes", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "Keys that nobody can read are hard to look up, and Key Visualizer shows them as they are.");
+                "Binary keys are hard to look up and hard to read in Key Visualizer.");
     }
 
     @Override
@@ -33,15 +33,15 @@ final class RawBytes extends Rule {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
             if (!(segment.type() instanceof ValueType.Text)) {
-                to.add(Place.of(design, segment), "'" + segment.name() + "' is " + kind(segment.type()) + ", not text that can be read.", changes(segment));
+                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' is " + kind(segment.type()) + ", which people cannot read.", changes(segment));
             }
         }
     }
 
     private static String kind(ValueType type) {
         return switch (type) {
-            case ValueType.Int64(ValueType.IntEncoding encoding) -> "a number in binary, of " + bytes(encoding);
-            case ValueType.Timestamp(ValueType.IntEncoding encoding) -> "a time in binary, of " + bytes(encoding);
+            case ValueType.Int64(ValueType.IntEncoding encoding) -> "a binary number of " + bytes(encoding);
+            case ValueType.Timestamp(ValueType.IntEncoding encoding) -> "a binary time of " + bytes(encoding);
             default -> "raw bytes";
         };
     }
@@ -49,14 +49,14 @@ final class RawBytes extends Rule {
     private static String bytes(ValueType.IntEncoding encoding) {
         return switch (encoding) {
             case BIG_ENDIAN_BYTES -> "8 bytes";
-            case ORDERED_CODE_BYTES -> "1 to 10 bytes, by how far from zero it is";
+            case ORDERED_CODE_BYTES -> "1 to 10 bytes";
         };
     }
 
     private static List<Remedy> changes(Segment segment) {
         List<Remedy> changes = new ArrayList<>();
         switch (segment.type()) {
-            case ValueType.Int64 t -> changes.add(text(segment, "padded digits", new Format.PaddedDecimal(DIGITS)));
+            case ValueType.Int64 t -> changes.add(text(segment, "digits with leading zeros", new Format.PaddedDecimal(DIGITS)));
             case ValueType.Timestamp t -> changes.add(text(segment, "microseconds", new Format.Timestamp(TimeUnit.US, Format.Timestamp.defaultWidth(TimeUnit.US))));
             default -> {
                 if (segment.generator() instanceof Generator.Uuid) {
@@ -68,7 +68,7 @@ final class RawBytes extends Rule {
     }
 
     private static Remedy text(Segment s, String as, Format format) {
-        return new Edit("Write " + s.name() + " as text, in " + as, design -> KeyEdits.replace(
+        return new Edit("Write " + s.name() + " as " + as, design -> KeyEdits.replace(
                 design, new Segment(s.name(), s.description(), new ValueType.Text(), format, s.generator(), s.extras())));
     }
 }

@@ -19,7 +19,7 @@ final class ReadAmplification extends Rule {
 
     ReadAmplification() {
         super("query.read-amplification", FindingLevel.WARNING, Source.READS,
-                "Rows that a filter throws away are read and paid for like those that it keeps.");
+                "Rows that a filter drops cost as much as rows that it returns.");
     }
 
     @Override
@@ -32,8 +32,8 @@ final class ReadAmplification extends Rule {
                 double returned = Math.max(1, explained.cost().wholeRowsReturned());
                 if (seen > NOTEWORTHY * returned) {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
-                            "The query '" + read.name() + "' sees " + Say.count(seen, "row") + " to return "
-                                    + Say.number(returned) + ": " + Say.times(seen, returned) + " as many."
+                            "The query '" + read.name() + "' scans " + Say.count(seen, "row") + " to return "
+                                    + Say.number(returned) + ", " + Say.times(seen, returned) + " as many."
                                     + explained.spoiler().map(spoiler -> " " + spoiler.why()).orElse(""),
                             changes(design, read));
                 }

@@ -19,7 +19,7 @@ final class ReadApart extends Rule {
 
     ReadApart() {
         super("family.read-apart", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "A family is what is stored and read together: what is read together belongs in one, what is not does not.");
+                "A family is stored and read together: columns that are read together belong in one family, others do not.");
     }
 
     @Override
@@ -46,7 +46,7 @@ final class ReadApart extends Rule {
             Column first = heavy.getFirst();
             Column other = heavy.get(i);
             if (design.queries().stream().noneMatch(read -> Reads.takes(read, first) && Reads.takes(read, other))) {
-                to.add(Place.of(family), "'" + first.qualifier() + "' and '" + other.qualifier() + "' of '" + family.name() + "', "
+                to.add(Place.of(family), "The columns '" + first.qualifier() + "' and '" + other.qualifier() + "' of the family '" + family.name() + "', "
                         + Say.bytes(first.valueBytes().mean()) + " and " + Say.bytes(other.valueBytes().mean())
                         + " each, are never read together.", Columns.ownFamily(design, other));
                 return;
@@ -68,8 +68,8 @@ final class ReadApart extends Rule {
                         .toList();
                 if (alike && !reads.isEmpty()
                         && reads.stream().allMatch(read -> Reads.touches(read, first.name()) && Reads.touches(read, other.name()))) {
-                    to.add(Place.of(other), "'" + first.name() + "' and '" + other.name()
-                            + "' have one policy and are read together by all " + Say.count(reads.size(), "planned read") + " of them.",
+                    to.add(Place.of(other), "The families '" + first.name() + "' and '" + other.name()
+                            + "' have the same policy, and every query of one also reads the other.",
                             Columns.merge(other, first));
                     return;
                 }

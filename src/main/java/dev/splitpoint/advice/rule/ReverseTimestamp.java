@@ -21,7 +21,7 @@ import java.util.List;
 final class ReverseTimestamp extends Rule {
     ReverseTimestamp() {
         super("key.reverse-timestamp", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "With a reversed time the newest rows stand first, where a read with a limit finds them without going over the others.");
+                "With a reversed time the newest rows come first, so a query with a limit reads only those.");
     }
 
     @Override
@@ -34,16 +34,16 @@ final class ReverseTimestamp extends Rule {
                             && !SegmentTraits.isPinned(read, segment)
                             && !(segment.format() instanceof Format.ReversedTimestamp))
                     .findFirst()
-                    .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' wants the newest rows first"
-                            + (read.limit().isPresent() ? ", " + Say.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
+                    .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
+                            + (read.limit().isPresent() ? ", " + "at most " + Say.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
                             + segment.name() + "' " + order(segment.format()), changes(segment)));
         }
     }
 
     private static String order(Format format) {
         return format instanceof Format.IsoDate date && !RowOrder.keepsTimes(date)
-                ? "is written as " + date.pattern() + ", which keeps no order of time: all rows that it meets are read and sorted."
-                : "sorts the oldest first.";
+                ? "is written as " + date.pattern() + ", which does not sort by time. The query reads and sorts all matching rows."
+                : "sorts the oldest rows first.";
     }
 
     private static List<Remedy> changes(Segment segment) {

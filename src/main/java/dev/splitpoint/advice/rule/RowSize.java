@@ -17,7 +17,7 @@ import java.util.List;
 final class RowSize extends Rule {
     RowSize() {
         super("row.size", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A row lies on one tablet and is read as one: large rows are slow, and over 256 MB reading fails.");
+                "A row is stored on one tablet and read at once: large rows are slow, and reads fail over 256 MB.");
     }
 
     @Override
@@ -26,9 +26,9 @@ final class RowSize extends Rule {
         double bytes = subject.size().largestRowBytes();
         if (bytes > SizeEstimate.GOOD_ROW_BYTES) {
             to.add(bytes > SizeEstimate.MOST_ROW_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.COLUMNS,
-                    "The largest row comes to " + Say.bytesOver(
-                            bytes, bytes > SizeEstimate.MOST_ROW_BYTES ? SizeEstimate.MOST_ROW_BYTES : SizeEstimate.GOOD_ROW_BYTES) + " by the sizes of its columns and the versions that are kept; "
-                    + "up to 100 MB are good, and over 256 MB it cannot be read.", changes(design, bytes));
+                    "The largest row has " + Say.bytesOver(
+                            bytes, bytes > SizeEstimate.MOST_ROW_BYTES ? SizeEstimate.MOST_ROW_BYTES : SizeEstimate.GOOD_ROW_BYTES) + ", by its columns and retained versions. "
+                    + "Google recommends at most 100 MB; reads fail over 256 MB.", changes(design, bytes));
         }
     }
 

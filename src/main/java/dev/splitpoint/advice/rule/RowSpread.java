@@ -18,7 +18,7 @@ import java.util.List;
 final class RowSpread extends Rule {
     RowSpread() {
         super("row.spread", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "Bigtable changes one row at a time as a whole and never two, so that what must change together must be one row.");
+                "Bigtable changes one row atomically, but never two. Data that must change together must be in one row.");
     }
 
     @Override
@@ -30,7 +30,7 @@ final class RowSpread extends Rule {
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Salt salt && salt.random()) {
                 to.add(Place.of(design, segment), ShareText.of(design.workload().updates()) + " of the writes rewrite rows, but '" + segment.name()
-                        + "' is drawn at random: what is one row to the application lies in up to " + Say.number(salt.buckets()) + " of them.",
+                        + "' is a random salt. One row of the application becomes up to " + Say.number(salt.buckets()) + " rows of the table.",
                         changes(design, segment, salt));
             }
         }

@@ -21,7 +21,7 @@ import java.util.List;
 final class SaltOfHotValue extends Rule {
     SaltOfHotValue() {
         super("key.salt-of-hot-value", FindingLevel.WARNING, Source.TIME_SERIES,
-                "One value has one salt, so that such a salt leaves the rows of a hot value where they were: in one place.");
+                "All rows of one value get the same salt, so this salt leaves the rows of a hot value in one place.");
     }
 
     @Override
@@ -50,8 +50,8 @@ final class SaltOfHotValue extends Rule {
             double demand = writes.peak() * top / capacity;
             if (demand > design.simulation().model().node().averageCpuTarget()) {
                 to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
-                        + phase.name() + "' one value of it draws " + ShareText.of(top) + " of the writes, " + ShareText.of(demand)
-                        + " of a node: all of them in one bucket.", changes(writes, salt, of));
+                        + phase.name() + "', one value of it gets " + ShareText.of(top) + " of the writes and demands "
+                        + ShareText.ofNode(demand) + ", all in one bucket.", changes(writes, salt, of));
                 return;
             }
         }

@@ -19,7 +19,7 @@ final class SaltTooLarge extends Rule {
 
     SaltTooLarge() {
         super("key.salt-too-large", FindingLevel.WARNING, Source.PERFORMANCE,
-                "A read that cannot compute the salt asks for a range of each bucket, and the slowest of them decides.");
+                "A query that cannot compute the salt reads one range per bucket and waits for the slowest.");
     }
 
     @Override
@@ -32,7 +32,7 @@ final class SaltTooLarge extends Rule {
                         .findFirst()
                         .ifPresent(read -> to.add(Place.of(design, segment), "The salt '" + segment.name() + "' has "
                                 + Say.number(salt.buckets()) + " buckets, and the query '" + read.name()
-                                + "' cannot compute it: it reads " + Say.count(subject.shape(read).map(ReadShape::ranges).orElse(0.0), "range") + ".",
+                                + "' cannot compute it. The query reads " + Say.count(subject.shape(read).map(ReadShape::ranges).orElse(0.0), "range") + ".",
                                 new WidenSalt(segment.name(), AddSalt.buckets(design.simulation().nodes()))));
             }
         }

@@ -15,7 +15,7 @@ import dev.splitpoint.design.TableDesign;
 final class SaltTooSmall extends Rule {
     SaltTooSmall() {
         super("key.salt-too-small", FindingLevel.WARNING, Source.TIME_SERIES,
-                "A salt spreads the load over as many places as it has buckets, so that fewer buckets than nodes leave nodes idle.");
+                "A salt spreads the load over its buckets; with fewer buckets than nodes, some nodes stay idle.");
     }
 
     @Override
@@ -25,7 +25,7 @@ final class SaltTooSmall extends Rule {
         Lead.of(design).ifPresent(lead -> {
             if (lead.generator() instanceof Generator.Salt salt && salt.buckets() < nodes) {
                 to.add(Place.of(design, lead), "The salt '" + lead.name() + "' has " + Say.count(salt.buckets(), "bucket") + " for "
-                        + Say.count(nodes, "node") + ": at any moment " + (nodes - salt.buckets()) + " have no part of what it is to spread.",
+                        + Say.count(nodes, "node") + ". At any moment, " + (nodes - salt.buckets()) + (nodes - salt.buckets() == 1 ? " node is" : " nodes are") + " idle.",
                         new WidenSalt(lead.name(), AddSalt.buckets(nodes)));
             }
         });

@@ -13,7 +13,7 @@ import java.util.List;
 final class SameShape extends Rule {
     SameShape() {
         super("table.same-shape", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "Many similar tables balance worse than one large one, take more connections and count against the limit of tables.");
+                "Many similar tables balance worse than one large table, need more connections and count toward the limit of tables.");
     }
 
     @Override
@@ -32,9 +32,9 @@ final class SameShape extends Rule {
                 .sorted()
                 .toList();
         if (!alike.isEmpty()) {
-            to.add(Place.TABLE.part("tableId"), "'" + subject.design().table().tableId() + "' has the shape of "
+            to.add(Place.TABLE.part("tableId"), "'" + subject.design().table().tableId() + "' has the same structure as "
                     + Say.names(alike.subList(0, Math.min(3, alike.size()))) + (alike.size() > 3 ? " and " + (alike.size() - 3) + " more" : "")
-                    + ": the same segments, families and columns. One table with a prefix for each would do.");
+                    + ": the same segments, families and columns. Use one table with a prefix for each.");
         }
     }
 

@@ -53,14 +53,6 @@ final class Say {
         return number(count) + " " + what + (count == 1 ? "" : "s");
     }
 
-    /** {@return a length of time in seconds as a person says it} */
-    static String seconds(double seconds) {
-        if (seconds >= 2 * 86_400) {
-            return number(seconds / 86_400) + " days";
-        }
-        return seconds >= 7200 ? number(seconds / 3600) + " h" : seconds >= 120 ? number(seconds / 60) + " min" : number(seconds) + " s";
-    }
-
     /** {@return "a, b and c", each in quotes} */
     static String names(Collection<String> names) {
         List<String> quoted = names.stream().map(name -> "'" + name + "'").toList();

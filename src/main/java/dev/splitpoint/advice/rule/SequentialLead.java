@@ -19,7 +19,7 @@ import java.util.List;
 final class SequentialLead extends Rule {
     SequentialLead() {
         super("key.sequential-lead", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Newer rows stand behind older ones, so that nearly all of the load goes to the last tablet.");
+                "New rows always go to the end of the table, so the last tablet gets nearly the whole load.");
     }
 
     @Override
@@ -32,9 +32,9 @@ final class SequentialLead extends Rule {
             changes.add(new AddHash(lead.name()));
             String grows = lead.generator() instanceof Generator.Sequence sequence
                     ? "counts up from " + sequence.start() + " in steps of " + sequence.step()
-                    : "is a growing number of which the newest are the busiest";
-            to.add(Place.of(design, lead), "'" + lead.name() + "' leads the key and " + grows + ": "
-                    + Say.number(LeadingTimestamp.peak(design)) + " writes a second at the peak go to the end of the table."
+                    : "is a growing number whose newest values are the busiest";
+            to.add(Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
+                    + Say.number(LeadingTimestamp.peak(design)) + " writes per second at the peak go to the end of the table."
                             + Lead.undelimited(design, lead),
                     changes);
         });

@@ -15,7 +15,7 @@ final class TableCount extends Rule {
 
     TableCount() {
         super("table.count", FindingLevel.ERROR, Source.QUOTAS,
-                "An instance refuses further tables, and many small tables balance worse than one.");
+                "An instance rejects further tables, and many small tables balance worse than one large table.");
     }
 
     @Override
@@ -30,7 +30,7 @@ final class TableCount extends Rule {
                 .distinct()
                 .count();
         if (tables > MOST) {
-            to.add(Place.TABLE.part("tableId"), "The folder has designs of " + Say.number(tables) + " tables, but an instance takes 1,000.");
+            to.add(Place.TABLE.part("tableId"), "The folder has designs of " + Say.number(tables) + " tables. An instance can have 1,000.");
         }
     }
 }

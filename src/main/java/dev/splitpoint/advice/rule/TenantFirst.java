@@ -19,7 +19,7 @@ final class TenantFirst extends Rule {
 
     TenantFirst() {
         super("key.tenant-first", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "With the tenant in front, a tenant's rows are one range, which can be read, counted and deleted at once.");
+                "If the tenant comes first, the rows of a tenant are one range, which can be read, counted and deleted at once.");
     }
 
     @Override
@@ -31,8 +31,8 @@ final class TenantFirst extends Rule {
         for (int i = 1; i < leading.size(); i++) {
             Segment tenant = leading.get(i);
             if (NAME.matcher(tenant.name()).matches()) {
-                to.add(Place.of(design, tenant), "'" + tenant.name() + "' looks like a tenant, but '" + leading.getFirst().name()
-                        + "' leads the key: the rows of a tenant lie apart.",
+                to.add(Place.of(design, tenant), "The segment '" + tenant.name() + "' looks like a tenant, but '" + leading.getFirst().name()
+                        + "' leads the key, so the rows of a tenant are not one range.",
                         new MoveSegment(tenant.name(), List.of(leading.getFirst().name()), false));
                 return;
             }

@@ -16,7 +16,7 @@ final class TooLong extends Rule {
 
     TooLong() {
         super("key.too-long", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Every cell carries its row's key: long keys take memory and storage and slow responses, and over 4 KB Bigtable refuses them.");
+                "Every cell stores the key of its row: long keys cost memory and storage and slow responses. Bigtable rejects keys over 4 KB.");
     }
 
     @Override
@@ -26,8 +26,8 @@ final class TooLong extends Rule {
             FindingLevel level = most.getAsInt() > KeyStream.MAX_KEY_LENGTH
                     ? FindingLevel.ERROR
                     : most.getAsInt() > VERY_LONG ? FindingLevel.WARNING : FindingLevel.NOTE;
-            to.add(level, Place.SEGMENTS, "The longest possible key has " + Say.number(most.getAsInt()) + " bytes; "
-                    + (level == FindingLevel.ERROR ? "Bigtable takes 4,096 at most." : "10 to 100 are good."));
+            to.add(level, Place.SEGMENTS, "The longest possible key has " + Say.number(most.getAsInt()) + " bytes. "
+                    + (level == FindingLevel.ERROR ? "Bigtable rejects keys over 4,096 bytes." : "Google recommends 10 to 100."));
         }
     }
 }

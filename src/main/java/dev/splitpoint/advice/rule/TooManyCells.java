@@ -18,7 +18,7 @@ final class TooManyCells extends Rule {
 
     TooManyCells() {
         super("column.too-many-cells", FindingLevel.WARNING, Source.PERFORMANCE,
-                "Every cell is stored, merged and sent with its qualifier and timestamp, so that a row of many tiny ones is slow to read.");
+                "Every cell is stored, merged and sent with its qualifier and timestamp, so a row with many tiny cells is slow to read.");
     }
 
     @Override
@@ -34,7 +34,7 @@ final class TooManyCells extends Rule {
                     .max(Comparator.comparingDouble(column -> column.count() * column.presence()))
                     .orElseThrow();
             to.add(Place.of(design, most), "A row has about " + Say.number(cells) + " cells of up to " + Say.bytes(TINY)
-                    + ", most of them '" + most.qualifier() + "': each takes " + Say.bytes(SizeEstimate.cellBytes(most))
+                    + ", most of them '" + most.qualifier() + "'. Each stores " + Say.bytes(SizeEstimate.cellBytes(most))
                     + " for a value of " + Say.bytes(most.valueBytes().mean()) + ". Pack them into one value, such as a protobuf.");
         }
     }

@@ -14,16 +14,16 @@ final class TooManyFamilies extends Rule {
 
     TooManyFamilies() {
         super("family.too-many", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Each family is stored and compacted for itself, so that a row of many families is read from many places.");
+                "Each family is stored and compacted separately, so a row with many families is read from many places.");
     }
 
     @Override
     public void check(Subject subject, Report to) {
         int families = subject.design().table().columnFamilies().size();
         if (families > SizeEstimate.GOOD_FAMILIES) {
-            to.add(Place.FAMILIES, "The table has " + families + " families, but should have about 100 at most.");
+            to.add(Place.FAMILIES, "The table has " + families + " families. Google recommends at most 100.");
         } else if (families > MANY) {
-            to.add(FindingLevel.NOTE, Place.FAMILIES, "The table has " + families + " families; most tables do with a few.");
+            to.add(FindingLevel.NOTE, Place.FAMILIES, "The table has " + families + " families. Most tables need only a few.");
         }
     }
 }

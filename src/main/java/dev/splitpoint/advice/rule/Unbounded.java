@@ -13,7 +13,7 @@ import dev.splitpoint.design.TableDesign;
 final class Unbounded extends Rule {
     Unbounded() {
         super("column.unbounded", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
-                "A row must be read whole to find its columns, and one that grows without end outgrows what can be read.");
+                "A row must fit into memory to be read, and a row that grows without limit becomes too large to read.");
     }
 
     @Override
@@ -22,7 +22,7 @@ final class Unbounded extends Rule {
         for (Column column : design.columns()) {
             if (column.pattern() && column.count() == 1) {
                 to.add(Place.of(design, column), "The pattern '" + column.qualifier() + "' of '" + column.family()
-                        + "' does not say how many such columns a row can have. Say it by count, and see to it that it holds.");
+                        + "' does not limit how many such columns a row can have. Set 'count'.");
             }
         }
     }

@@ -21,7 +21,7 @@ import java.util.List;
 final class Uncertain extends Rule {
     Uncertain() {
         super("query.uncertain", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
-                "One value that is read whole costs one cell, whatever is asked of it later.");
+                "If queries are not known yet, one value that holds all data is the cheapest to read.");
     }
 
     @Override
@@ -29,8 +29,8 @@ final class Uncertain extends Rule {
         TableDesign design = subject.design();
         int columns = design.columns().size();
         if (columns > 1 && design.queries().isEmpty()) {
-            to.add(Place.QUERIES, "No read is planned, but a row has " + columns
-                    + " columns. Where reads are unknown, keep all data of a row in one column, as JSON or protobuf.");
+            to.add(Place.QUERIES, "The design has no queries, but a row has " + columns
+                    + " columns. Add the queries. If they are unknown, store all data of a row in one column, as JSON or protobuf.");
         }
         design.table().columnFamilies().forEach(family -> check(design, family, to));
     }
@@ -44,9 +44,9 @@ final class Uncertain extends Rule {
         boolean unlike = columns.stream().noneMatch(ReadApart::isHeavy)
                 && columns.stream().noneMatch(column -> reads.stream().filter(read -> Reads.takes(read, column)).count() > 1);
         if (reads.size() > 1 && unlike) {
-            to.add(Place.QUERIES, "The " + reads.size() + " planned reads of '" + family.name() + "', "
+            to.add(Place.QUERIES, "The " + reads.size() + " queries of the family '" + family.name() + "', "
                     + Say.names(reads.stream().map(PlannedRead::name).toList())
-                    + ", have no column in common. Where reads are so unlike each other, keep all data of a row in one column, "
+                    + ", have no column in common. If queries differ this much, store all data of a row in one column, "
                     + "as JSON or protobuf.");
         }
     }

@@ -27,7 +27,7 @@ final class UnpaddedNumber extends Rule {
 
     UnpaddedNumber() {
         super("key.unpadded-number", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
-                "Keys sort by their bytes, so that 20 stands before 3, and a range of numbers is no range of rows.");
+                "Keys sort by bytes, so 20 precedes 3, and a range of numbers is not a range of rows.");
     }
 
     @Override
@@ -41,12 +41,12 @@ final class UnpaddedNumber extends Rule {
                     .filter(read -> read.where().get(segment.name()) instanceof Condition.Range)
                     .findFirst();
             int digits = digits(segment.generator());
-            String numbers = "'" + segment.name() + "' holds numbers of 1 to " + digits + " digits without leading zeros";
+            String numbers = "The segment '" + segment.name() + "' holds numbers of 1 to " + digits + " digits without leading zeros";
             if (ranging.isPresent()) {
                 to.add(Place.of(design, segment), numbers + ", and the query '" + ranging.get().name()
-                        + "' asks for a range of them.", padded(segment, digits));
+                        + "' needs a range of them.", padded(segment, digits));
             } else if (segment.generator() instanceof Generator.Sequence || segment.generator() instanceof Generator.Latest) {
-                to.add(FindingLevel.WARNING, Place.of(design, segment), numbers + ", and they count up: the rows are not in their order.",
+                to.add(FindingLevel.WARNING, Place.of(design, segment), numbers + " and counts up, so rows are not sorted by the number.",
                         padded(segment, digits));
             }
         }

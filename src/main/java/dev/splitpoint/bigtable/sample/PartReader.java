@@ -255,7 +255,7 @@ final class PartReader {
                 progress.accept(now);
             }
             if (now >= most) {
-                ending.spent("The budget of " + most + (most == 1 ? " row" : " rows") + " is used up.");
+                ending.spent("The limit of " + most + (most == 1 ? " row" : " rows") + " was reached.");
                 return false;
             }
             return now % CHECKED != 0 || isFine();
@@ -263,7 +263,7 @@ final class PartReader {
 
         private boolean isFine() {
             if (bytes.addAndGet(length) > MOST_BYTES) {
-                ending.spent("The keys that were read take " + (MOST_BYTES >> 20) + " MB, which is as much as is kept.");
+                ending.spent("The keys reached the limit of " + (MOST_BYTES >> 20) + " MB.");
             }
             length = 0;
             return !ending.isOver();

@@ -46,7 +46,7 @@ final class SamplingStop {
     }
 
     void cancel() {
-        end(Kind.WISHED, "It was cancelled.");
+        end(Kind.WISHED, "Sampling was cancelled.");
     }
 
     void fail(BigtableException refused) {
@@ -81,7 +81,7 @@ final class SamplingStop {
             return true;
         }
         if (clock.getAsLong() - start > time.toNanos()) {
-            end(Kind.WISHED, "The time of " + time.toSeconds() + " s is up.");
+            end(Kind.WISHED, "The time limit of " + time.toSeconds() + " s was reached.");
             return true;
         }
         return false;

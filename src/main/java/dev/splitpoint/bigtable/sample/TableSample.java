@@ -36,7 +36,7 @@ public record TableSample(KeySample sample, Optional<String> cutShort, boolean f
 
     /** {@return how much it is and how exact, in sentences} */
     public String text() {
-        return SampleText.of(sample) + (tooLong == 0 ? "" : String.format(Locale.ROOT, " %,d %s left out, with %s of over %,d bytes, which Bigtable does not take.",
+        return SampleText.of(sample) + (tooLong == 0 ? "" : String.format(Locale.ROOT, " %,d %s skipped, with %s over %,d bytes, which Bigtable rejects.",
                 tooLong, tooLong == 1 ? "row is" : "rows are", tooLong == 1 ? "a key" : "keys", KeyStream.MAX_KEY_LENGTH));
     }
 

@@ -149,7 +149,7 @@ public final class ReadTrial {
 
     private static ReadOutcome run(Explanation read, OptionalDouble predicted, ReadRunner runner, Parts parts) {
         if (!read.ranges().isComplete()) {
-            return ReadOutcome.notRun(read, predicted, "It has too many key ranges to be run.");
+            return ReadOutcome.notRun(read, predicted, "The query has too many key ranges.");
         }
         try {
             parts.check();

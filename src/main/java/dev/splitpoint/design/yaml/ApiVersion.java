@@ -18,7 +18,7 @@ final class ApiVersion {
      */
     static Optional<Problem> newer(At root) throws ProblemException {
         if (!(root.node() instanceof Node.Mapping)) {
-            throw root.problem("This is no design document. A design starts with 'apiVersion: "
+            throw root.problem("This is not a design document. A design starts with 'apiVersion: "
                     + DesignSchema.API_VERSION + "' and 'kind: " + DesignSchema.KIND + "'.");
         }
         At version = root.get("apiVersion").orElseThrow(() -> root.problem(
@@ -35,14 +35,14 @@ final class ApiVersion {
         }
         int number = Integer.parseInt(matcher.group(1));
         if (number < CURRENT) {
-            throw version.problem("There has never been a version '" + version.text() + "' of designs. Write '"
+            throw version.problem("There is no version '" + version.text() + "' of designs. Use '"
                     + DesignSchema.API_VERSION + "'.");
         }
         return number == CURRENT
                 ? Optional.empty()
-                : Optional.of(version.problem("The document is of version v" + number
-                                + ", but this Splitpoint knows only v" + CURRENT
-                                + ". It opens read-only, without what is new; install a newer Splitpoint to edit it.")
+                : Optional.of(version.problem("The document has version v" + number
+                                + ", but this Splitpoint supports only v" + CURRENT
+                                + ". It opens read-only, without the new parts. Install a newer Splitpoint to edit it.")
                         .problem());
     }
 }

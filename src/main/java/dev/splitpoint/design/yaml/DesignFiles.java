@@ -57,7 +57,7 @@ public final class DesignFiles {
         try {
             bytes = StandardCharsets.UTF_8.newEncoder().encode(java.nio.CharBuffer.wrap(text));
         } catch (CharacterCodingException e) {
-            throw new IOException("The text holds half a character, which UTF-8 cannot hold. Remove it.", e);
+            throw new IOException("The text contains half a surrogate pair, which UTF-8 cannot encode. Remove it.", e);
         }
         save(path, channel -> {
             while (bytes.hasRemaining()) {
@@ -122,7 +122,7 @@ public final class DesignFiles {
         try {
             step.take(target);
         } catch (NoSuchFileException e) {
-            throw new IOException("The folder of " + path + " does not exist. Choose another one, or make it.", e);
+            throw new IOException("The folder of " + path + " does not exist. Choose another folder, or create it.", e);
         } catch (AccessDeniedException e) {
             throw new IOException(path + " cannot be saved: the folder is write-protected.", e);
         } catch (FileSystemException e) {
@@ -130,7 +130,7 @@ public final class DesignFiles {
                 throw full(path, e);
             }
             throw new IOException(
-                    path + " cannot be saved: " + Objects.requireNonNullElse(e.getReason(), "the disk refuses it") + ".", e);
+                    path + " cannot be saved: " + Objects.requireNonNullElse(e.getReason(), "the disk rejects it") + ".", e);
         } catch (IOException e) {
             throw isFull(e) ? full(path, e) : e;
         }
@@ -148,7 +148,7 @@ public final class DesignFiles {
         Path target = path.toAbsolutePath();
         for (int links = 0; Files.isSymbolicLink(target); links++) {
             if (links == MOST_LINKS) {
-                throw new IOException(path + " is a symbolic link that leads in a circle.");
+                throw new IOException(path + " is a symbolic link that points to itself. Choose another file.");
             }
             target = target.resolveSibling(Files.readSymbolicLink(target));
         }
@@ -196,7 +196,7 @@ public final class DesignFiles {
                 }
             }
             throw new IOException("Too many files named ." + target.getFileName()
-                    + ".….tmp lie beside the document. Delete them.");
+                    + ".….tmp are next to the document. Delete them.");
         }
 
         private static Path temporary(Path target, int number) {

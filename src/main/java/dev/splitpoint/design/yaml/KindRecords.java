@@ -144,7 +144,7 @@ final class KindRecords {
                             : "A salt needs 'of' with the segments that it is computed from, or 'random: true'.");
         }
         if (of.isPresent() && of.get().texts().isEmpty()) {
-            throw of.get().problem("of names no segment, but a salt needs at least one, or 'random: true'.");
+            throw of.get().problem("of is empty. A salt needs at least one segment, or 'random: true'.");
         }
     }
 

@@ -61,8 +61,8 @@ final class NodeParser {
         Node root = node(0);
         events.getEvent();
         if (!events.checkEvent(Event.ID.StreamEnd)) {
-            throw problem(events.peekEvent(), "A second document begins here, but a file holds one design. "
-                    + "Put it into a file of its own.");
+            throw problem(events.peekEvent(), "A second document begins here, but a file contains one design. "
+                    + "Move it to another file.");
         }
         return root;
     }
@@ -70,21 +70,21 @@ final class NodeParser {
     private Node node(int depth) throws ProblemException {
         Event event = events.getEvent();
         if (event instanceof AliasEvent alias) {
-            throw problem(event, "The alias '*" + alias.getAnchor() + "' stands here, but a design has no aliases. "
-                    + "Write the value out.");
+            throw problem(event, "The alias '*" + alias.getAnchor() + "' is not allowed in a design. "
+                    + "Write the value instead.");
         }
         if (!(event instanceof NodeEvent nodeEvent)) {
             throw problem(event, "A value is missing here.");
         }
         if (nodeEvent.getAnchor() != null) {
-            throw problem(event, "The anchor '&" + nodeEvent.getAnchor() + "' stands here, but a design has no "
-                    + "anchors. Remove it, and write the value out wherever it is used.");
+            throw problem(event, "The anchor '&" + nodeEvent.getAnchor() + "' is not allowed in a design. "
+                    + "Remove it, and write the value wherever it is used.");
         }
         if (++nodes > MOST_NODES) {
             throw problem(event, "The document has over 200,000 values, more than a design can have.");
         }
         if (depth > DEEPEST) {
-            throw problem(event, "Maps and lists lie over 50 levels deep here, deeper than a design can be.");
+            throw problem(event, "Maps and lists are nested over 50 levels deep, deeper than a design can be.");
         }
         return switch (event) {
             case ScalarEvent scalar -> scalar(scalar);
@@ -117,14 +117,14 @@ final class NodeParser {
         while (!events.checkEvent(Event.ID.MappingEnd)) {
             Event keyEvent = events.peekEvent();
             if (!(node(depth + 1) instanceof Node.Scalar key)) {
-                throw problem(keyEvent, "A key must be a text, but this one is a map or a list. Put quotes around it "
+                throw problem(keyEvent, "A key must be a text, but this key is a map or a list. Quote it "
                         + "if the brackets belong to the text.");
             }
             Node.Entry entry = new Node.Entry(key.mark(), key.end(), node(depth + 1));
             Node.Entry first = entries.putIfAbsent(key.text(), entry);
             if (first != null) {
-                throw problem(keyEvent, "The key '" + SyntaxMessages.shorten(key.text()) + "' stands here a second "
-                        + "time; it is on line " + first.keyMark().line() + " already. Remove one of them.");
+                throw problem(keyEvent, "The key '" + SyntaxMessages.shorten(key.text()) + "' is "
+                        + "duplicate. It also occurs on line " + first.keyMark().line() + ". Remove one of them.");
             }
         }
         events.getEvent();
@@ -134,8 +134,8 @@ final class NodeParser {
     private static void refuseTag(Event event, @org.jspecify.annotations.Nullable String tag)
             throws ProblemException {
         if (tag != null) {
-            throw problem(event, "The tag '" + tag.replace("tag:yaml.org,2002:", "!!") + "' stands here, but a design "
-                    + "has no tags. Remove it.");
+            throw problem(event, "The tag '" + tag.replace("tag:yaml.org,2002:", "!!") + "' is not allowed in a "
+                    + "design. Remove it.");
         }
     }
 

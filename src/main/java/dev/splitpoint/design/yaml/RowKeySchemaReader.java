@@ -31,7 +31,7 @@ final class RowKeySchemaReader {
                     chosen.need("delimiter"), delimiter -> new KeyEncoding.Delimited(WorkloadReader.base64(delimiter)));
             case "orderedCodeBytes" -> new KeyEncoding.OrderedCode();
             default -> throw chosen.problem("There is no encoding '" + SyntaxMessages.shorten(chosen.name())
-                    + "' of row keys: it is singleton, delimitedBytes or orderedCodeBytes.");
+                    + "' of row keys. Use singleton, delimitedBytes or orderedCodeBytes.");
         };
     }
 
@@ -42,7 +42,7 @@ final class RowKeySchemaReader {
             case ValueType.Bytes bytes -> type;
             case ValueType.Int64 number -> type;
             case ValueType.Timestamp time -> type;
-            default -> throw at.problem("A row key cannot have a field of this type: it is stringType, bytesType, int64Type or"
+            default -> throw at.problem("A row key cannot have a field of this type. Use stringType, bytesType, int64Type or"
                     + " timestampType.");
         };
     }

@@ -51,7 +51,7 @@ record RunOnLine(Mark mark, boolean valued) {
     /** {@return what is to be mended} */
     Problem problem() {
         return Problem.error("", mark, valued
-                ? "What stands below is indented under this line, which has a value already. Check the indentation."
-                : "A key needs a colon with a space, or nothing, behind it. Check this line, or the indentation of the one below.");
+                ? "This line has a value, but the next line is indented below it. Check the indentation."
+                : "A key must end with a colon, followed by a space or the end of the line. Check this line, or the indentation of the next line.");
     }
 }

@@ -18,23 +18,23 @@ public final class Samples {
 
     private static final List<Sight> SIGHTS = List.of(
             new Sight(FIRST, Judgement.GOOD,
-                    "A salt of the sensor spreads backfill, day and launch evenly over three nodes."),
+                    "A salt computed from the sensor spreads backfill, daily load and launch evenly over three nodes."),
             new Sight("sensor-readings-by-time", Judgement.BAD,
                     "The same readings with the time first. All writes go to the end of the table, and more nodes "
-                            + "change nothing."),
+                            + "do not help."),
             new Sight("user-events", Judgement.GOOD,
-                    "Five million users, newest events first."),
+                    "Events of five million users. The newest events of a user come first."),
             new Sight("tenant-devices", Judgement.MIXED,
-                    "A new table that fills up. For its first minutes one tablet has it all, then the load is "
+                    "A new table. One tablet serves the whole load for the first minutes; then the load is "
                             + "even."),
             new Sight("web-pages", Judgement.GOOD,
-                    "Reversed domains keep the pages of a site together, and popular sites are spread."),
+                    "Reversed domains make the pages of a site adjacent. Many sites spread the load."),
             new Sight("page-counters", Judgement.GOOD,
-                    "Counters in families of aggregates, and a day's wave over all pages."),
+                    "Page views counted in families of aggregates, with a daily cycle."),
             new Sight("message-inbox", Judgement.GOOD,
-                    "Reversed digits spread conversations that are created in order."),
+                    "Conversations have sequential IDs. Their reversed digits spread the load."),
             new Sight("orders", Judgement.BAD,
-                    "Running numbers. Every new order goes to the last tablet."));
+                    "Orders have sequential IDs. Every new order goes to the last tablet."));
 
     private static final List<String> NAMES = SIGHTS.stream().map(Sight::name).toList();
 
@@ -78,7 +78,7 @@ public final class Samples {
     public static String text(String name) {
         if (!NAMES.contains(name)) {
             throw new IllegalArgumentException(
-                    "There is no sample '" + name + "'. There are " + String.join(", ", NAMES) + ".");
+                    "There is no sample '" + name + "'. Samples: " + String.join(", ", NAMES) + ".");
         }
         return resource(name + EXTENSION);
     }

@@ -127,8 +127,8 @@ final class SchemaProblems {
         if (near.isPresent()) {
             return unknown + "Did you mean '" + near.get() + "'?";
         }
-        return unknown + (known.isEmpty() ? "Only x- keys may stand there."
-                : "There may be " + Sentences.allOf(known) + ", and x- keys.");
+        return unknown + (known.isEmpty() ? "Only keys that begin with x- are allowed here."
+                : "Allowed keys: " + Sentences.allOf(known) + ", and keys that begin with x-.");
     }
 
     private static JsonNode parent(String schemaLocation) {

@@ -28,7 +28,7 @@ public final class SegmentYaml {
     public static List<Segment> read(String text) {
         String plain = text.stripTrailing().stripIndent().strip();
         if (plain.isEmpty()) {
-            throw new IllegalArgumentException("There is no segment to paste: copy one first.");
+            throw new IllegalArgumentException("There is no segment to paste. Copy a segment first.");
         }
         String items = plain.startsWith("-") ? plain : "- " + plain.indent(2).stripLeading();
         DesignDocument document = DesignReader.read(
@@ -49,7 +49,7 @@ public final class SegmentYaml {
         List<Segment> segments =
                 document.design().map(design -> design.rowKey().segments()).orElse(List.of());
         if (!wrong.isEmpty() || segments.isEmpty()) {
-            throw new IllegalArgumentException("What was copied is no segment"
+            throw new IllegalArgumentException("The clipboard does not contain a segment"
                     + wrong.stream().findFirst().map(problem -> ": " + problem.message()).orElse("."));
         }
         return segments;

@@ -31,10 +31,10 @@ final class SourceText {
 
     static byte[] bytes(Path path) throws ProblemException {
         if (Files.isDirectory(path)) {
-            throw file("This is a directory, not a file. Name a file such as sensor-readings.bigtable.yaml.");
+            throw file("This is a directory. Use a file such as sensor-readings.bigtable.yaml.");
         }
         if (Files.exists(path) && !Files.isRegularFile(path)) {
-            throw file("This is a pipe or a device, which a design is not read from. Name a file.");
+            throw file("This is a pipe or a device. Use a file.");
         }
         try {
             if (Files.size(path) > MOST_BYTES) {
@@ -44,15 +44,15 @@ final class SourceText {
                 return in.readNBytes(MOST_BYTES + 1);
             }
         } catch (NoSuchFileException e) {
-            throw file("There is no such file.");
+            throw file("The file does not exist.");
         } catch (AccessDeniedException e) {
-            throw file("The file cannot be read: permission is denied.");
+            throw file("The file cannot be read: permission denied.");
         } catch (FileSystemException e) {
             throw file(isCircle(path, e)
-                    ? "This is a symbolic link that leads in a circle. Name the file itself."
-                    : "The file cannot be read. Is its disk still there, and the file whole?");
+                    ? "This is a symbolic link that points to itself. Use the file itself."
+                    : "The file cannot be read. Check its disk.");
         } catch (IOException e) {
-            throw file("The file cannot be read. Is its disk still there, and the file whole?");
+            throw file("The file cannot be read. Check its disk.");
         }
     }
 
@@ -80,7 +80,7 @@ final class SourceText {
         } catch (CharacterCodingException e) {
             throw new ProblemException(Problem.error("", mark(bytes, source.position()), String.format(
                     Locale.ROOT,
-                    "This is no text in UTF-8: the byte %02X here is not. Save the document in UTF-8.",
+                    "The byte %02X is not valid UTF-8. Save the document in UTF-8.",
                     bytes[source.position()] & 0xFF)));
         }
     }
@@ -108,14 +108,14 @@ final class SourceText {
                         new Mark(line, column, i),
                         String.format(
                                 Locale.ROOT,
-                                "The character U+%04X stands here, which no text has. Is this a design document?",
+                                "The character U+%04X is not allowed in text. Check that this is a design document.",
                                 c)));
             }
             if (column > LONGEST_LINE) {
                 throw new ProblemException(Problem.error(
                         "",
                         new Mark(line, 1, i),
-                        "This line has over a million characters, more than a design's can have. Is this a design "
+                        "This line has over a million characters. Check that this is a design "
                                 + "document?"));
             }
             boolean ends = c == '\n' || c == '\r' && !unmarked.startsWith("\n", i + 1);
@@ -132,7 +132,7 @@ final class SourceText {
 
     private static ProblemException tooLarge(long bytes) {
         long megabytes = Math.ceilDiv(bytes, 1024L * 1024);
-        return file("The file has " + megabytes + " MB, but a design has at most 16 MB. Is this a design document?");
+        return file("The file has " + megabytes + " MB, but a design has at most 16 MB. Check that this is a design document.");
     }
 
     private static ProblemException start(String message) {

@@ -38,34 +38,34 @@ final class SyntaxMessages {
     private static String sentence(
             String problem, String context, org.yaml.snakeyaml.error.@org.jspecify.annotations.Nullable Mark opened) {
         if (problem.contains("'\\t(TAB)'")) {
-            return "A tab stands here, but YAML is indented with spaces. Replace it by spaces.";
+            return "YAML must be indented with spaces. Replace the tab with spaces.";
         }
         if (problem.contains(UNEXPECTED_COLON)) {
-            return "A key with its colon is not expected here. Check the indentation, or put quotes around a text that "
+            return "A key is not expected here. Check the indentation, or quote a text that "
                     + "contains ': '.";
         }
         if (problem.contains(MISSING_COLON)) {
-            return "A colon is missing behind the key here.";
+            return "A colon is missing after the key.";
         }
         if (context.startsWith("while parsing a flow") && opened != null) {
             return "The bracket opened on line " + (opened.getLine() + 1) + " is not closed, or a comma is missing.";
         }
         if (problem.contains("found unexpected end of stream") && opened != null) {
-            return "The quoted text that begins on line " + (opened.getLine() + 1) + " does not end. Close the quote.";
+            return "The quoted text that begins on line " + (opened.getLine() + 1) + " is not closed. Add the closing quote.";
         }
         if (problem.contains("expected <block end>")) {
-            return "What stands here does not belong to the map or list around it. Check the indentation.";
+            return "This line does not belong to the map or list around it. Check the indentation.";
         }
         if (problem.contains("cannot start any token")) {
-            return "No value can begin with the character here. Put quotes around the text.";
+            return "A value cannot begin with this character. Quote the text.";
         }
         String reason = problem.isEmpty() ? context : problem;
-        return "This is no YAML: " + reason.strip().replaceAll("\\s+", " ") + ".";
+        return "This is not valid YAML: " + reason.strip().replaceAll("\\s+", " ") + ".";
     }
 
     /** {@return the sentence for a failure of the parser that has no place} */
     static String other(YAMLException e) {
-        return "This is no YAML: " + String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " ") + ".";
+        return "This is not valid YAML: " + String.valueOf(e.getMessage()).strip().replaceAll("\\s+", " ") + ".";
     }
 
     /** {@return a text as it may stand in a sentence: one line, at most 60 characters} */

@@ -19,7 +19,7 @@ public final class TableDescription {
 
     /** What is said of one that is opened as if it were a design. */
     public static final String NO_DESIGN =
-            "This describes a table as gcloud prints it, and is no design yet. Import it as a table's description to make one of it.";
+            "This is a table description from gcloud, not a design. Import it to make a design.";
 
     private TableDescription() {}
 
@@ -52,13 +52,13 @@ public final class TableDescription {
 
     private static DesignDocument design(String text) throws ProblemException {
         if (text.isBlank()) {
-            throw new ProblemException(Problem.error("", Mark.START, "This is empty and describes no table. " + PRINT));
+            throw new ProblemException(Problem.error("", Mark.START, "The table description is empty. " + PRINT));
         }
         At root = At.root(NodeParser.parse(text));
         Optional<At> name = root.get("name");
         if (name.isEmpty() || !name.get().text().contains("/tables/")) {
             throw new ProblemException(Problem.error("", root.mark(),
-                    "This describes no table: it needs 'name: projects/P/instances/I/tables/T'. " + PRINT));
+                    "This is not a table description: 'name: projects/P/instances/I/tables/T' is missing. " + PRINT));
         }
         String table = name.get().text().substring(name.get().text().lastIndexOf('/') + 1);
         Node.Mapping described = root.mapping();
@@ -83,7 +83,7 @@ public final class TableDescription {
                 .filter(found -> found.isError() && found.place().startsWith("/rowKey"))
                 .findFirst();
         if (wrong.isPresent() || structured.rowKey().segments().isEmpty()) {
-            throw schema.problem(wrong.map(Inconsistency::message).orElse("A rowKeySchema has one field or more."));
+            throw schema.problem(wrong.map(Inconsistency::message).orElse("A rowKeySchema needs at least one field."));
         }
         return structured;
     }

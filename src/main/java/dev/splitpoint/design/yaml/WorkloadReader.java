@@ -69,7 +69,7 @@ final class WorkloadReader {
         Optional<At> beside = at.get("noise");
         Optional<At> within = shape.node() instanceof Node.Mapping ? shape.get("noise") : Optional.empty();
         if (beside.isPresent() && within.isPresent()) {
-            throw beside.get().problem("noise stands beside the curve and within it. Remove one of them.");
+            throw beside.get().problem("noise is defined twice: in the curve and next to it. Remove one of them.");
         }
         Optional<At> noise = beside.or(() -> within);
         return new Rate(Gathering.at(shape, WorkloadReader::shape), noise.isPresent() ? noise.get().number() : 0);
@@ -90,7 +90,7 @@ final class WorkloadReader {
         for (At item : at.items()) {
             List<At> pair = item.items();
             if (pair.size() != 2) {
-                throw item.problem("A point has a time and a rate, such as [ 8h, 50000 ].");
+                throw item.problem("A point needs a time and a rate, such as [ 8h, 50000 ].");
             }
             points.add(new Rate.Point(pair.getFirst().duration(), pair.getLast().number()));
         }
@@ -175,7 +175,7 @@ final class WorkloadReader {
         for (At item : at.items()) {
             List<At> pair = item.items();
             if (pair.size() != 2) {
-                throw item.problem("A step of a schedule has a time and a number of nodes, such as [ 8h, 10 ].");
+                throw item.problem("A step of a schedule needs a time and a number of nodes, such as [ 8h, 10 ].");
             }
             steps.add(new NodePlan.Step(pair.getFirst().duration(), pair.getLast().wholeInt()));
         }

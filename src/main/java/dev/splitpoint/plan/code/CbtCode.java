@@ -26,21 +26,21 @@ final class CbtCode {
         out.line("# " + ByteText.comment(read.name()));
         read.remarks().forEach(remark -> out.line("# " + ByteText.comment(remark)));
         read.sorted().ifPresent(sorted -> out.line("# Sort the rows by the time at the end of their keys"
-                + (sorted.most().isPresent() ? ", and keep the " + sorted.most().getAsLong() + " newest." : ".")));
+                + (sorted.most().isPresent() ? ", and use only the " + sorted.most().getAsLong() + " newest." : ".")));
         if (read.limit().isPresent() && read.total() > 1) {
-            out.line("# Each command gives up to " + read.limit().getAsLong() + " rows"
-                    + (read.newest().isPresent() ? ": keep the newest of all, by the time in their keys." : ": stop when there are so many."));
+            out.line("# Each command returns up to " + read.limit().getAsLong() + " rows"
+                    + (read.newest().isPresent() ? ". Use only the newest of all, by the time in their keys." : ". Stop after that many rows in total."));
         }
         if (read.total() == 0) {
-            out.line("# There is nothing to read. Without a range the whole table would be read.");
+            out.line("# The query matches no rows. Without a range, cbt would read the whole table.");
         }
         read.cells().stream()
                 .filter(cells -> cells.qualifier().map(q -> q.contains(":") || q.contains(",")).orElse(false))
-                .forEach(cells -> out.line("# cbt cannot name the column " + ByteText.comment(cells.qualifier().orElse(""))
-                        + ": all columns are read."));
+                .forEach(cells -> out.line("# cbt cannot select the column " + ByteText.comment(cells.qualifier().orElse(""))
+                        + ", so all columns are read."));
         read.ranges().forEach(range -> out.line(command(range)));
         if (read.isCut()) {
-            out.line("# " + (read.total() - read.ranges().size()) + " more, made in the same way.");
+            out.line("# " + (read.total() - read.ranges().size()) + " more ranges, built in the same way.");
         }
         return out.text();
     }
@@ -58,7 +58,7 @@ final class CbtCode {
         if (zeros) {
             bounds(words, untilZero(range.start()), range.end().map(CbtCode::behindZero));
             if (regex.isPresent()) {
-                out.line("# cbt takes one regular expression: leave out the rows whose keys do not match "
+                out.line("# cbt accepts one regular expression. Skip the rows whose keys do not match "
                         + ByteText.comment(regex.get()));
             }
             regex = Re2.range(range);

@@ -32,7 +32,7 @@ final class GoCode {
         out.open("func Read" + name + "(ctx context.Context, client *bigtable.Client) ([]bigtable.Row, error) {");
         out.line("var rows []bigtable.Row");
         if (read.total() == 0) {
-            out.line("// There is nothing to read. Without a range the whole table would be read.");
+            out.line("// The query matches no rows. Without a range, the whole table would be read.");
             out.line("return rows, nil");
             out.close("}");
             return out.text();
@@ -47,7 +47,7 @@ final class GoCode {
             out.open("wanted := " + type + "{");
             read.ranges().forEach(range -> out.line((read.isPoint() ? text(range.start()) : created(range)) + ","));
             if (read.isCut()) {
-                out.line("// " + (read.total() - read.ranges().size()) + " more, made in the same way.");
+                out.line("// " + (read.total() - read.ranges().size()) + " more, built in the same way.");
             }
             out.close("}");
         }
@@ -125,7 +125,7 @@ final class GoCode {
     }
 
     private void merged(ReadSketch.Newest newest) {
-        out.line("// Keys tell the time from those offsets on.");
+        out.line("// The time begins at these offsets of the keys.");
         out.line("sort.SliceStable(newest, func(i, j int) bool { return newest[i].at " + (read.reversed() ? ">" : "<")
                 + " newest[j].at })");
         out.open("for i := 0; i < len(newest)"
@@ -136,7 +136,7 @@ final class GoCode {
 
     private void sorted(ReadSketch.Sorted sorted) {
         int bytes = sorted.time().bytes();
-        out.line("// The last " + bytes + " bytes of each key tell its time.");
+        out.line("// The last " + bytes + " bytes of each key are its time.");
         out.line("at := func(row bigtable.Row) string { return row.Key()[max(0, len(row.Key())-" + bytes + "):] }");
         out.line("sort.SliceStable(rows, func(i, j int) bool { return at(rows[i]) " + (sorted.time().rises() ? ">" : "<")
                 + " at(rows[j]) })");

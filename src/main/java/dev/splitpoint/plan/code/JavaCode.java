@@ -37,7 +37,7 @@ final class JavaCode {
             out.line("List<Integer> offsets = new ArrayList<>();");
         }
         if (read.total() == 0) {
-            out.line("// There is nothing to read. Without a range the whole table would be read.");
+            out.line("// The query matches no rows. Without a range, the whole table would be read.");
         } else if (read.recipe().isPresent()) {
             made(read.recipe().get());
             chunks();
@@ -134,7 +134,7 @@ final class JavaCode {
             read.newest().ifPresent(newest -> out.line("offsets.add(" + newest.offsets().get(index) + ");"));
         }
         if (read.isCut()) {
-            out.line("// " + (read.total() - read.ranges().size()) + " more, made in the same way.");
+            out.line("// " + (read.total() - read.ranges().size()) + " more, built in the same way.");
         }
     }
 
@@ -168,7 +168,7 @@ final class JavaCode {
         }
         out.close("}");
         read.newest().ifPresent(newest -> {
-            out.line("// Keys tell the time from those offsets on.");
+            out.line("// The time begins at these offsets of the keys.");
             out.line("found.sort(Map.Entry.comparingByKey(ByteString.unsignedLexicographicalComparator()"
                     + (read.reversed() ? ".reversed()" : "") + "));");
             out.line("found.stream()" + (newest.most().isPresent() ? ".limit(" + newest.most().getAsLong() + "L)" : "")
@@ -178,7 +178,7 @@ final class JavaCode {
 
     private void sorted(ReadSketch.Sorted sorted) {
         int bytes = sorted.time().bytes();
-        out.line("// The last " + bytes + " bytes of each key tell its time.");
+        out.line("// The last " + bytes + " bytes of each key are its time.");
         out.line("Comparator<Row> byTime = Comparator.comparing(");
         out.line("        row -> row.getKey().substring(Math.max(0, row.getKey().size() - " + bytes
                 + ")), ByteString.unsignedLexicographicalComparator());");

@@ -30,7 +30,7 @@ final class PythonCode {
         read.remarks().forEach(remark -> out.line("# " + ByteText.comment(remark)));
         out.line("rows = []");
         if (read.total() == 0) {
-            out.line("# There is nothing to read. Without a range the whole table would be read.");
+            out.line("# The query matches no rows. Without a range, the whole table would be read.");
             out.line("return rows");
             return out.text();
         }
@@ -46,7 +46,7 @@ final class PythonCode {
             out.open("wanted = [");
             read.ranges().forEach(range -> out.line(read.isPoint() ? bytes(range.start()) + "," : created(range) + ","));
             if (read.isCut()) {
-                out.line("# " + (read.total() - read.ranges().size()) + " more, made in the same way.");
+                out.line("# " + (read.total() - read.ranges().size()) + " more, built in the same way.");
             }
             out.close("]");
         }
@@ -69,9 +69,9 @@ final class PythonCode {
         boolean prefixes = read.recipe().map(r -> !r.point() && r.end().isEmpty()).orElse(false);
         if (prefixes) {
             out.open("def successor(prefix: bytes):");
-            out.line("\"\"\"The first key behind all that begin with a prefix; None: the end of the table.\"\"\"");
-            out.line("kept = prefix.rstrip(b\"\\xff\")");
-            out.line("return kept[:-1] + bytes([kept[-1] + 1]) if kept else None");
+            out.line("\"\"\"Returns the first key after all keys with a prefix; None is the end of the table.\"\"\"");
+            out.line("trimmed = prefix.rstrip(b\"\\xff\")");
+            out.line("return trimmed[:-1] + bytes([trimmed[-1] + 1]) if trimmed else None");
             out.close();
             out.line("");
             out.line("");
@@ -97,7 +97,7 @@ final class PythonCode {
         }
         String found = "table.read_rows(" + String.join(", ", options) + ")";
         if (read.reversed()) {
-            out.line("# This client cannot read backwards: all rows are read, and the newest ones kept.");
+            out.line("# This client cannot read in reverse, so it reads all rows and uses the newest.");
             out.line("newest = list(" + found + ")[::-1]");
             extend("newest" + (read.limit().isPresent() ? "[:" + read.limit().getAsLong() + "]" : ""));
         } else {
@@ -112,7 +112,7 @@ final class PythonCode {
             out.close();
         }
         read.newest().ifPresent(newest -> {
-            out.line("# Keys tell the time from those offsets on.");
+            out.line("# The time begins at these offsets of the keys.");
             out.line("found.sort(key=lambda one: one[0]" + (read.reversed() ? ", reverse=True" : "") + ")");
             out.line("rows.extend(row for _, row in found"
                     + (newest.most().isPresent() ? "[:" + newest.most().getAsLong() + "]" : "") + ")");
@@ -120,7 +120,7 @@ final class PythonCode {
     }
 
     private void sorted(ReadSketch.Sorted sorted) {
-        out.line("# The last " + sorted.time().bytes() + " bytes of each key tell its time.");
+        out.line("# The last " + sorted.time().bytes() + " bytes of each key are its time.");
         out.line("rows.sort(key=lambda row: row.row_key[-" + sorted.time().bytes() + ":]"
                 + (sorted.time().rises() ? ", reverse=True)" : ")"));
         sorted.most().ifPresent(most -> out.line("del rows[" + most + ":]"));

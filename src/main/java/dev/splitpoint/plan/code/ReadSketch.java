@@ -146,29 +146,29 @@ record ReadSketch(
         List<String> remarks = new ArrayList<>();
         boolean relative = explanation.read().where().values().stream().anyMatch(RelativeTimes::isIn);
         if (relative) {
-            remarks.add("Now is taken as " + explanation.now() + ".");
+            remarks.add("'now' is " + explanation.now() + ".");
         }
         explanation.nothing().ifPresent(remarks::add);
         for (Leftover left : explanation.ranges().leftovers()) {
             if (!left.byRegex()) {
-                remarks.add("Leave out the rows that do not meet: "
+                remarks.add("Skip rows that do not match: "
                         + LeftoverText.condition(left.segment(), left.condition()) + "."
-                        + (left.isToldByCells() ? " Their cells must tell: " + LeftoverText.sentence(left) : ""));
+                        + (left.isToldByCells() ? " Check the cells of the rows. " + LeftoverText.sentence(left) : ""));
             }
         }
         OptionalLong limit = explanation.read().limit();
-        String kept = limit.isPresent() ? ", and keep the " + limit.getAsLong() + " newest." : ".";
+        String kept = limit.isPresent() ? ", and use only the " + limit.getAsLong() + " newest." : ".";
         if (explanation.isSorted()) {
-            remarks.add("The rows come in no order of time: all are read.");
+            remarks.add("The rows are not in order of time, so all are read.");
         }
         if (unsorted) {
             // Keys of this kind do not say whose rows are the newest; cells have their own times.
-            remarks.add("Their keys do not tell their times by bytes that can be compared: sort them by time" + kept);
+            remarks.add("The bytes of the keys do not sort by time. Sort the rows by time" + kept);
         } else if (reader && limit.isPresent()) {
-            remarks.add("Stop when " + limit.getAsLong() + " rows are left.");
+            remarks.add("Stop after " + limit.getAsLong() + " matching rows.");
         }
         if (alone) {
-            remarks.add("Each range gives its newest rows; the newest of all are among them.");
+            remarks.add("Each range returns its newest rows. Merge them to get the newest of all.");
         }
         return List.copyOf(remarks);
     }

@@ -131,7 +131,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     /** Returns the way to write random hexadecimal digits: the first 15 digits of longer values, in the same range. */
     private static Optional<SegmentDraft> hex(Collection<String> values, UnaryOperator<String> digits, int width, boolean upperCase, String note) {
         int written = Math.min(MAX_HEX, width);
-        String all = width > MAX_HEX ? ("The first " + written + " of " + width + " digits, spread alike. " + note).strip() : note;
+        String all = width > MAX_HEX ? ("The first " + written + " of " + width + " digits, with the same distribution. " + note).strip() : note;
         return uniform(text(new Format.Hex(written, upperCase), UnaryOperator.identity()),
                 range(values, value -> Latin.hexadecimal(digits.apply(value).substring(0, Math.min(written, digits.apply(value).length())))), all);
     }

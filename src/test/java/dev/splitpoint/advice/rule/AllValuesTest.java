@@ -53,20 +53,20 @@ class AllValuesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', value = {
-        "V N K       |                        | 'v', which begins all keys, and it does not pin 'n'",
-        "V N K       | v: { eq: v1 }          | 'v', which begins all keys, and it does not pin 'n'",
-        "V N K       | v: { in: [ v0, v1 ] }  | 'v', which begins all keys, and it does not pin 'n'",
-        "V N K       | v: { startsWith: v }   | 'v', which begins all keys, and it does not pin 'n'",
+        "V N K       |                        | 'v', the leading segment, and the query does not set 'n'",
+        "V N K       | v: { eq: v1 }          | 'v', the leading segment, and the query does not set 'n'",
+        "V N K       | v: { in: [ v0, v1 ] }  | 'v', the leading segment, and the query does not set 'n'",
+        "V N K       | v: { startsWith: v }   | 'v', the leading segment, and the query does not set 'n'",
         "V N K       | v: { eq: v2 }          | ",
-        "V N K       | k: { eq: 5 }           | 'v', which begins all keys, and it does not pin 'n'",
+        "V N K       | k: { eq: 5 }           | 'v', the leading segment, and the query does not set 'n'",
         "V N K       | n: { eq: 5 }           | ",
         "V N K       | n: { range: [ 5, 9 ] } | ",
-        "V N K       | n: { range: [ 0, 10000 ] } | 'v', which begins all keys, and it does not pin 'n'",
-        "R V N K     | v: { eq: v1 }          | 'v', each bucket of 'r' is read, and it does not pin 'n'",
+        "V N K       | n: { range: [ 0, 10000 ] } | 'v', the leading segment, and the query does not set 'n'",
+        "R V N K     | v: { eq: v1 }          | 'v', the query reads each bucket of 'r', and the query does not set 'n'",
         "R V N K     | r: { eq: 1 }           | ",
-        "V S N K     | k: { eq: 5 }           | 'v', each bucket of 's' is read, and it does not pin 'n'",
+        "V S N K     | k: { eq: 5 }           | 'v', the query reads each bucket of 's', and the query does not set 'n'",
         "V S N K     | n: { eq: 5 }           | ",
-        "V W N       |                        | 'v' and 'w', which begins all keys, and it does not pin 'n'",
+        "V W N       |                        | 'v' and 'w', the leading segment, and the query does not set 'n'",
         "V W         |                        | ",
     })
     void isAFullScanWhereAllKeysBeginAlike(String key, @Nullable String where, @Nullable String reason) {

@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The longest times that a design can have, and more of them than can be counted in nanoseconds. */
 @Tag("fast")
 class CenturiesTest {
-    private static final String SENTENCE = "The phases take over ten years together. Shorten them.";
+    private static final String SENTENCE = "The phases exceed ten years in total. Shorten them.";
 
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 100})

@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class FiguresTest {
     private static final Pattern SEES =
-            Pattern.compile("sees ([0-9,]+) rows? to return ([0-9,]+): (about )?([0-9,.]+) times as many");
+            Pattern.compile("scans ([0-9,]+) rows? to return ([0-9,]+), (about )?([0-9,.]+) times as many");
 
     /** Of so many rows one in that many ids has the id asked for: 340,000 rows and 250,000 ids are 1.36 rows. */
     @ParameterizedTest
@@ -82,8 +82,8 @@ class FiguresTest {
                 .findFirst()
                 .orElseThrow();
         ReadCost cost = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design), run).explain().getFirst().cost();
-        assertThat(message).contains(" reads the whole table, " + Say.number(cost.wholeRowsSeen()) + " ");
-        assertThat(message.contains("before its limit ends it")).as(message).isEqualTo(query.contains("limit"));
+        assertThat(message).contains(" scans the whole table (" + Say.number(cost.wholeRowsSeen()) + " ");
+        assertThat(message.contains("until its limit")).as(message).isEqualTo(query.contains("limit"));
     }
 
     private static double number(String text) {
@@ -118,13 +118,13 @@ class FiguresTest {
                 columns:
                   - { family: m, qualifier: a, valueBytes: { constant: 10600000 } }
                 """, "cell.size");
-        assertThat(message).startsWith("A cell of 'a' can have 10.2 MB. Up to 10 MB are good");
+        assertThat(message).startsWith("A cell of the column 'a' can have 10.2 MB. Google recommends at most 10 MB");
     }
 
     @ParameterizedTest
     @CsvSource({
-        "int64Type: { encoding: { bigEndianBytes: {} } }, 'a number in binary, of 8 bytes,'",
-        "int64Type: { encoding: { orderedCodeBytes: {} } }, 'a number in binary, of 1 to 10 bytes, by how far from zero it is,'",
+        "int64Type: { encoding: { bigEndianBytes: {} } }, 'a binary number of 8 bytes,'",
+        "int64Type: { encoding: { orderedCodeBytes: {} } }, 'a binary number of 1 to 10 bytes,'",
     })
     void aNumberHasTheBytesOfItsEncoding(String type, String said) {
         assertThat(message("    - { name: id, type: { " + type + " }, generator: { uniform: { max: 999 } } }\n", "key.raw-bytes"))

@@ -56,11 +56,11 @@ class KeyRulesTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            zipf: { items: 100000, exponent: 2.5, scatter: true } | 10 | 40000 | 75 %
-            zipf: { items: 1000, exponent: 2 }                    | 3  | 20000 | 61 %
-            hotspot: { items: 1000, keyFraction: 0.001, opFraction: 0.4 } | 3 | 30000 | 40 %
-            weighted: { "1": 3, "2": 1, "3": 1, "4": 1 } | 1 | 20000 | 50 %
-            sample: { file: v.csv } | 1 | 20000 | 60 %
+            zipf: { items: 100000, exponent: 2.5, scatter: true } | 10 | 40000 | 75%
+            zipf: { items: 1000, exponent: 2 }                    | 3  | 20000 | 61%
+            hotspot: { items: 1000, keyFraction: 0.001, opFraction: 0.4 } | 3 | 30000 | 40%
+            weighted: { "1": 3, "2": 1, "3": 1, "4": 1 } | 1 | 20000 | 50%
+            sample: { file: v.csv } | 1 | 20000 | 60%
             """)
     void aHotValueIsKnownFromItsDistribution(String generator, int nodes, double rate, String share) {
         List<Finding> found = found("key.hot-value", design(nodes, rate, id(generator), AT));
@@ -156,8 +156,8 @@ class KeyRulesTest {
     /** user1 would find user10 too: with the time behind it, the text needs to be told from what follows. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', textBlock = """
-            { user1: 1, user10: 1, anna: 1, ben: 1, cora: 1, dan: 1 } | Put at behind user and join the segments by #
-            { 'user#1': 1, user10: 1, anna: 1, ben: 1, cora: 1, dan: 1 } | Put at behind user and join the segments by !
+            { user1: 1, user10: 1, anna: 1, ben: 1, cora: 1, dan: 1 } | Move at after user and use the delimiter #
+            { 'user#1': 1, user10: 1, anna: 1, ben: 1, cora: 1, dan: 1 } | Move at after user and use the delimiter !
             """)
     void aTextThatComesToStandInFrontOfTheTimeGetsADelimiter(String values, String label) {
         String read = "{ name: of a user, where: { user: { eq: user10 } }, limit: 10 }";
@@ -176,8 +176,8 @@ class KeyRulesTest {
         TableDesign design = concatenated("{ 'a#!|~': 1, anna: 1, ben: 1, cora: 1, dan: 1, eve: 1 }",
                 "{ name: of a user, where: { user: { eq: anna } }, limit: 10 }");
         assertThat(found("key.leading-timestamp", design)).singleElement().satisfies(finding -> assertThat(finding.message())
-                .endsWith("In front of it 'user', whose values are of various lengths, needs a delimiter behind it, but '#', '!', '|' and '~' "
-                        + "can all stand within values of the key."));
+                .endsWith("Moved before it, the variable-length 'user' needs a delimiter, but '#', '!', '|' and '~' "
+                        + "can all occur in values of the key."));
     }
 
     @Test
@@ -204,8 +204,8 @@ class KeyRulesTest {
 
     @Test
     void aPatternThatKeepsNoOrderOfTimeIsToldAsSuch() {
-        assertThat(newestFirst("isoDate: { pattern: dd-MM-yyyy }")).contains("dd-MM-yyyy, which keeps no order of time");
-        assertThat(newestFirst("isoDate: { pattern: yyyy-MM-dd }")).endsWith("sorts the oldest first.");
+        assertThat(newestFirst("isoDate: { pattern: dd-MM-yyyy }")).contains("dd-MM-yyyy, which does not sort by time");
+        assertThat(newestFirst("isoDate: { pattern: yyyy-MM-dd }")).endsWith("sorts the oldest rows first.");
     }
 
     private static String newestFirst(String format) {

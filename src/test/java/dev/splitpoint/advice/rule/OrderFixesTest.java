@@ -65,9 +65,9 @@ class OrderFixesTest {
     @CsvSource({"key.granular-first", "query.full-scan", "query.read-amplification"})
     void theCommonerOfTwoSegmentsGetsADelimiterBehindItWhereThereIsNone(String rule) {
         String segments = DEVICE + ", " + SITE + ", " + AT;
-        assertThat(fix(rule, design("delimitedBytes: { delimiter: '#' }", segments, OF_SITE))).contains("Put site in front of device");
+        assertThat(fix(rule, design("delimitedBytes: { delimiter: '#' }", segments, OF_SITE))).contains("Move site before device");
         assertThat(fix(rule, design("concatenated: {}", segments, OF_SITE)))
-                .contains("Put site in front of device and join the segments by #");
+                .contains("Move site before device and use the delimiter #");
     }
 
     /** Of two reads that want two leads one would come to scan the table. */
@@ -83,7 +83,7 @@ class OrderFixesTest {
         String domain = "{ name: q, where: { domain: { eq: www.example.com } }, limit: 10 }";
         String segments = DOMAINS + ", " + DEVICE + ", " + AT;
         assertThat(fix("key.domain-not-reversed", design("delimitedBytes: { delimiter: '#' }", segments, both)))
-                .contains("Put device in front of domain");
+                .contains("Move device before domain");
         assertThat(fix("key.domain-not-reversed", design("delimitedBytes: { delimiter: '#' }", segments, domain))).isEmpty();
     }
 

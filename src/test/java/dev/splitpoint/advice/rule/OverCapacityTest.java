@@ -37,12 +37,12 @@ class OverCapacityTest {
     @Test
     void aReadThatTakesMostOfItIsNamedWithItsOwnFigures() {
         assertThat(message("{ one: 0.9, all of a site: 0.1 }", 20_000))
-                .endsWith("% of that is for the query 'all of a site': 2,000 a second, each over 10,000 rows.");
+                .endsWith("% of the demand comes from the query 'all of a site': 2,000 per second, each reading 10,000 rows.");
     }
 
     @Test
     void writesAndManyReadsAreNobodysFault() {
-        assertThat(message("{ write: 1 }", 90_000)).endsWith("but there are 3.");
-        assertThat(message("{ write: 0.6, one: 0.4 }", 90_000)).endsWith("but there are 3.");
+        assertThat(message("{ write: 1 }", 90_000)).endsWith("but the cluster has 3.");
+        assertThat(message("{ write: 0.6, one: 0.4 }", 90_000)).endsWith("but the cluster has 3.");
     }
 }

@@ -17,8 +17,8 @@ class UncertainTest {
     /** Columns a, b and c of the family m, and d of the family n, each of so many bytes. */
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '~', value = {
-        "100  | m:a; m:b        | The 2 planned reads of 'm', 'q0' and 'q1', have no column in common.",
-        "100  | m:a; m:b; m:c   | The 3 planned reads of 'm', 'q0', 'q1' and 'q2', have no column in common.",
+        "100  | m:a; m:b        | The 2 queries of the family 'm', 'q0' and 'q1', have no column in common.",
+        "100  | m:a; m:b; m:c   | The 3 queries of the family 'm', 'q0', 'q1' and 'q2', have no column in common.",
         "100  | m:a; m:a, m:b   |",
         "100  | m:a; m:b; ALL   |",
         "100  | m:a; n:d        |",

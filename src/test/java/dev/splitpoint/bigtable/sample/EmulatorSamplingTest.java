@@ -40,7 +40,7 @@ class EmulatorSamplingTest {
         AtomicBoolean cancelled = new AtomicBoolean();
         TableSample sample = sample(new Broken(() -> cancelled.set(true)), cancelled::get);
         assertThat(sample.failed()).isFalse();
-        assertThat(sample.cutShort()).contains("It was cancelled.");
+        assertThat(sample.cutShort()).contains("Sampling was cancelled.");
         assertThat(sample.sample().keys()).isNotEmpty();
     }
 
@@ -77,8 +77,8 @@ class EmulatorSamplingTest {
         many.cutAtRandom(new Random(2));
         // Which thread reads the only row is chance, and must make no difference.
         for (int time = 0; time < 20; time++) {
-            assertThat(sample(few, 1).text()).startsWith("1 key of about 300 rows (22 to 722 with 95 % confidence), from ");
-            assertThat(sample(many, 1).text()).matches("1 key of about [23],[0-9]00 rows \\([12],[0-9]+ to [34],[0-9]+ with 95 % confidence\\), .*");
+            assertThat(sample(few, 1).text()).startsWith("1 key of about 300 rows (22 to 722 with 95% confidence), from ");
+            assertThat(sample(many, 1).text()).matches("1 key of about [23],[0-9]00 rows \\([12],[0-9]+ to [34],[0-9]+ with 95% confidence\\), .*");
         }
     }
 
@@ -87,7 +87,7 @@ class EmulatorSamplingTest {
         MemoryTable table = new MemoryTable().put("a", 1).put(KeyBytes.of(new byte[4_097]), 1).put(KeyBytes.of(new byte[4_096]), 1);
         TableSample sample = sample(table.cutAtRandom(new Random(1)), 100);
         assertThat(sample.sample().keys()).hasSize(2);
-        assertThat(sample.text()).isEqualTo("2 keys, the whole table. 1 row is left out, with a key of over 4,096 bytes, which Bigtable does not take.");
+        assertThat(sample.text()).isEqualTo("2 keys, the whole table. 1 row is skipped, with a key over 4,096 bytes, which Bigtable rejects.");
     }
 
     private static TableSample sample(KeyReads table, long rows) {

@@ -113,7 +113,7 @@ class SampleErrorTest {
         }
         TableSample sample = sample(table.cut(4, new Random(1)), false, BUDGET);
         assertThat(sample.certainty().rows()).isEqualTo(Rows.ASSUMED);
-        assertThat(sample.text()).contains("was not found out").contains("is assumed").doesNotContain(" of about");
+        assertThat(sample.text()).contains("is unknown").doesNotContain(" of about");
     }
 
     @Test
@@ -177,7 +177,7 @@ class SampleErrorTest {
         assertThat(sample.whole()).isFalse();
         assertThat(sample.certainty().error()).isEqualTo(1);
         assertThat(sample.certainty().rows()).isEqualTo(Rows.UNKNOWN);
-        assertThat(sample.text()).contains("is not known").doesNotContain("off by at most");
+        assertThat(sample.text()).contains("are unknown").doesNotContain("off by at most");
         assertSpread(sample, table, 20);
     }
 

@@ -139,7 +139,7 @@ class TableSamplerTest {
     void whatWasReadIsKeptWhenItIsCancelled() {
         AtomicBoolean cancelled = new AtomicBoolean();
         TableSample sample = sample(connection, "many", SampleBudget.EMULATOR, rows -> cancelled.set(rows >= 3_000), cancelled);
-        assertThat(sample.cutShort()).contains("It was cancelled.");
+        assertThat(sample.cutShort()).contains("Sampling was cancelled.");
         assertThat(sample.whole()).isFalse();
         assertThat(sample.sample().keys()).hasSizeBetween(3_000, ROWS - 1);
     }
@@ -154,7 +154,7 @@ class TableSamplerTest {
                     first.kill();
                 }
             }, new AtomicBoolean());
-            assertThat(sample.cutShort().orElse("")).contains("the emulator has ended");
+            assertThat(sample.cutShort().orElse("")).contains("The emulator has stopped");
             assertThat(sample.text().contains("off by at most")).as("nothing is said of the rest that is not known")
                     .isEqualTo(sample.certainty().error() < 1);
             assertThat(sample.sample().keys()).hasSizeBetween(1_000, ROWS - 1);

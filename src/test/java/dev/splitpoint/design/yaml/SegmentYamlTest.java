@@ -49,7 +49,7 @@ class SegmentYamlTest {
             assertThatThrownBy(() -> SegmentYaml.read(text))
                     .as(text)
                     .isInstanceOf(IllegalArgumentException.class)
-                    .hasMessageMatching("(What was copied is no segment|There is no segment to paste).*");
+                    .hasMessageMatching("(The clipboard does not contain a segment|There is no segment to paste).*");
         }
     }
 }

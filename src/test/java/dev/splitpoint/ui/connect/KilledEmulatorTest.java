@@ -61,7 +61,7 @@ class KilledEmulatorTest {
         AtomicBoolean killed = killWhen(robot, message -> message.contains("rows"));
         at.fire("sample-keys");
         assertThat(killed).isTrue();
-        assertThat(at.text("sample-warning")).startsWith("It is not complete: " + DEAD);
+        assertThat(at.text("sample-warning")).startsWith("The sample is not complete: " + DEAD);
         assertThat(at.model().samples().takenProperty().get().orElseThrow().sample().keys()).as("what was read").isNotEmpty();
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
         goOn(robot);
@@ -79,7 +79,7 @@ class KilledEmulatorTest {
             at.fire("sample-keys");
             assertThat(deleted).isTrue();
         }
-        assertThat(at.text("sample-warning")).startsWith("It is not complete: There is no table 'visits'");
+        assertThat(at.text("sample-warning")).startsWith("The sample is not complete: There is no table 'visits'");
         at.awaitTables();
         assertThat(at.model().servers().stateProperty().get().tables()).extracting(TableSchema::tableId).containsExactly("others");
     }
@@ -118,7 +118,7 @@ class KilledEmulatorTest {
             at.fire("apply-design");
             assertThat(at.model().trial().saidProperty().get()).hasSize(2);
             assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("The table 'visits' was made");
-            assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nobody listens at localhost:");
+            assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nothing is listening on localhost:");
             assertThat(at.model().trial().differenceProperty().get()).as("what was found is no longer so").isEmpty();
         }
         try (FakeTables server = new FakeTables()) {
@@ -133,7 +133,7 @@ class KilledEmulatorTest {
             at.fire("apply-design");
             assertThat(at.model().trial().saidProperty().get()).hasSize(2);
             assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("Done: the family 'm' follows another policy");
-            assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nobody listens at localhost:");
+            assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nothing is listening on localhost:");
         }
         goOnWith(robot);
     }

@@ -76,7 +76,7 @@ class RealTablesTest {
         assertThat(at.model().trial().differenceProperty().get().orElseThrow().plan().creates()).isTrue();
         at.fire("apply-design");
         at.awaitTables();
-        assertThat(at.model().trial().saidProperty().get()).containsExactly("The table 'visits' was made, with 2 families and 0 split points.");
+        assertThat(at.model().trial().saidProperty().get()).containsExactly("The table 'visits' was created with 2 families and 0 split points.");
 
         robot.interact(() -> shown.window().document().edit("test", d -> TableDesign.empty("other")));
         at.begin("open-table");
@@ -106,9 +106,9 @@ class RealTablesTest {
         List<String> first = new ArrayList<>();
         robot.interact(() -> at.model().trial().saidProperty().subscribe((was, is) -> first.add(is.getFirst())));
         at.fire("load-rows");
-        assertThat(first.getFirst()).as("before they are written").startsWith("All 10 rows that were looked up are in 'visits' already");
+        assertThat(first.getFirst()).as("before they are written").startsWith("All 10 checked rows are in 'visits' already");
         assertThat(at.model().trial().saidProperty().get()).last().asString()
-                .as("it is done").startsWith("All 10 rows that were looked up were in 'visits' before").endsWith("were added to.");
+                .as("it is done").startsWith("All 10 checked rows were in 'visits' before").endsWith("were added to.");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
@@ -192,7 +192,7 @@ class RealTablesTest {
         at.fire("run-reads");
         assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::name).containsExactly("all of a user", "nonsense");
         assertThat(at.model().trial().readsProperty().get().getFirst()).extracting(ReadOutcome::why).isEqualTo("");
-        assertThat(at.model().trial().readsProperty().get().getLast().why()).contains("'many' is no whole number");
+        assertThat(at.model().trial().readsProperty().get().getLast().why()).contains("'many' is not a whole number");
 
         try (Relay relay = new Relay(at.model().servers().endpoint().map(Endpoint.Emulator.class::cast).orElseThrow().port())) {
             robot.interact(() -> at.model().servers().add(new Server("Silent", Endpoint.Emulator.at("localhost", relay.port()))));
@@ -205,13 +205,13 @@ class RealTablesTest {
         }
         assertThat(at.model().trial().saidProperty().get()).containsExactly(TaskMessages.queriesStopped(0, 2));
         assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::why).containsExactly("It was stopped.",
-                "'many' is no whole number, but the values of 'user' are.");
+                "'many' is not a whole number, but the values of 'user' are.");
     }
 
     @Test
     void aConnectionIsKeptTestedAndRefusedInOneSentence(FxRobot robot) throws IOException {
         int port = FreePort.find();
-        String nobody = "Nobody listens at localhost:" + port + ".";
+        String nobody = "Nothing is listening on localhost:" + port + ".";
         shown.dialogs().meanwhile = () -> answer("server-address", "localhost:" + port);
         at.begin("add-emulator");
         assertThat(shown.settings().settingsProperty().get().servers())
@@ -219,7 +219,7 @@ class RealTablesTest {
         TestWindow.await(robot, () -> at.model().servers().stateProperty().get().phase() == ServerModel.Phase.REFUSED);
         assertThat(at.text("servers-problem")).startsWith(nobody);
         assertThat(shown.dialogs().forms.getLast().field("server-address").orElseThrow().commit("nonsense"))
-                .hasValueSatisfying(sentence -> assertThat(sentence).contains("is no address of an emulator"));
+                .hasValueSatisfying(sentence -> assertThat(sentence).contains("is not the address of an emulator"));
 
         shown.dialogs().yes = false;
         shown.dialogs().meanwhile = () -> {
@@ -228,7 +228,7 @@ class RealTablesTest {
         };
         at.begin("edit-server");
         TestWindow.await(robot, () -> shown.dialogs().formSaid.getValue().startsWith("Nobody"));
-        assertThat(shown.dialogs().formSaid.getValue()).as("what stands in the form").startsWith("Nobody listens at localhost:1.");
+        assertThat(shown.dialogs().formSaid.getValue()).as("what stands in the form").startsWith("Nothing is listening on localhost:1.");
         assertThat(at.text("servers-problem")).as("what is kept").startsWith(nobody);
         shown.dialogs().meanwhile = () -> {};
         at.begin("add-instance");
@@ -252,7 +252,7 @@ class RealTablesTest {
                 .isEqualTo(new Endpoint.Instance("shop", "main", Optional.empty(), Optional.of(key.toAbsolutePath())));
         shown.dialogs().meanwhile = () -> {};
         assertThat(shown.window().actions().action("load-rows").label().get()).as("nothing is asked: it goes to an emulator").isEqualTo("Load Rows");
-        assertThat(at.text("redirection")).isEqualTo("BIGTABLE_EMULATOR_HOST is set, so this goes to the emulator at localhost:1, not to "
+        assertThat(at.text("redirection")).isEqualTo("BIGTABLE_EMULATOR_HOST is set. Using the emulator at localhost:1 instead of "
                 + "the instance 'main' of the project 'shop'.");
         at.begin("remove-server");
         assertThat(shown.settings().settingsProperty().get().servers()).hasSize(1);
@@ -317,7 +317,7 @@ class RealTablesTest {
         assertThat(shown.dialogs().questions).isEmpty();
         assertThat(plain[0].servers().stateProperty().get().phase()).isEqualTo(ServerModel.Phase.REFUSED);
         assertThat(plain[0].servers().stateProperty().get().sentence())
-                .startsWith("BIGTABLE_EMULATOR_HOST is set, but '::1:8086' is no address of an emulator.")
+                .startsWith("BIGTABLE_EMULATOR_HOST is set, but '::1:8086' is not the address of an emulator.")
                 .isEqualTo(plain[0].servers().redirection().orElse(""));
     }
 

@@ -188,7 +188,7 @@ class TrialModelTest {
     void aSampleKeepsItsWarningWhateverFailsLater(FxRobot robot) throws IOException {
         RealTables tables = tables(Runnable::run);
         Path file = directory.resolve("visits.keys.jsonl.gz");
-        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("It was cancelled."));
+        SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
         SampleLines.save(new KeySample(List.of(SampledKey.of(KeyBytes.utf8("a"))), 81_622, 306_600, Optional.empty(), Optional.empty(),
                 Optional.of(new Certainty(Certainty.Rows.ESTIMATED, 9, 0.03, Certainty.Measure.RANDOM_ROWS))).withOrigin(origin), file);
         robot.interact(() -> {
@@ -197,9 +197,9 @@ class TrialModelTest {
             samples.open(directory.resolve("nothing.txt"));
             assertThat(samples.problemProperty().get()).contains("is not there");
             NamedSample taken = samples.takenProperty().get().orElseThrow();
-            assertThat(taken.warning()).isEqualTo("It is not complete: It was cancelled.");
+            assertThat(taken.warning()).isEqualTo("The sample is not complete: Sampling was cancelled.");
             assertThat(taken.title()).isEqualTo(TaskMessages.fileSample("visits", origin.text()));
-            assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("these begin at the emulator's random rows");
+            assertThat(taken.text()).startsWith("1 key of about 306,600 rows").contains("they begin at random rows of the emulator");
             dialogs.toSave = Optional.of(directory.resolve("again.keys.jsonl.gz"));
             samples.save();
             assertThat(samples.saidProperty().get()).isEqualTo(TaskMessages.keysSaved(1, directory.resolve("again.keys.jsonl.gz")));

@@ -116,7 +116,7 @@ class DesignClipboardTest {
         assertThat(dialogs.errors.removeLast()).contains("'gc'");
         dialogs.clipboard = Optional.of("- generator: { uuid: { version: 4 } }\n");
         to.paste();
-        assertThat(dialogs.errors.removeLast()).startsWith("What was copied is no segment: The key 'name' is missing");
+        assertThat(dialogs.errors.removeLast()).startsWith("The clipboard does not contain a segment: The key 'name' is missing");
     }
 
     @Test
