@@ -54,7 +54,7 @@ public final class DiskModel {
             this.what = what;
         }
 
-        /** {@return what happened to it, to stand behind "The file"; empty: nothing} */
+        /** {@return what happened to it, a clause that follows "Its file"; empty: nothing} */
         public String what() {
             return what;
         }
