@@ -128,8 +128,7 @@ public final class SplitpointApp extends Application {
         }
         journal.ifPresentOrElse(
                 keeper -> opened.keepJournal(keeper, started),
-                () -> opened.goWithoutJournal("There can be no journal in " + places.state() + ": is there room, and may you"
-                        + " write there?"));
+                () -> opened.goWithoutJournal(Messages.noJournal(places.state())));
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 
@@ -140,7 +139,7 @@ public final class SplitpointApp extends Application {
         }
         if (jobs != null) {
             Jobs running = jobs;
-            Optional<Job> ended = journal.map(keeper -> running.await("End the journal", job -> {
+            Optional<Job> ended = journal.map(keeper -> running.await(Messages.CLOSE_JOURNAL, job -> {
                 keeper.close();
                 return keeper;
             }, closed -> {}));
@@ -155,7 +154,7 @@ public final class SplitpointApp extends Application {
         try {
             return Optional.of(Journal.open(places.state(), ProcessHandle.current().pid()));
         } catch (IOException e) {
-            LOG.warn("There is no journal.", e);
+            LOG.warn("The journal cannot be opened.", e);
             return Optional.empty();
         }
     }
@@ -165,7 +164,7 @@ public final class SplitpointApp extends Application {
             try {
                 return Stream.of(Path.of(name));
             } catch (InvalidPathException e) {
-                LOG.warn("'{}' is no path.", name);
+                LOG.warn("'{}' is not a valid path.", name);
                 return Stream.empty();
             }
         });
@@ -174,10 +173,7 @@ public final class SplitpointApp extends Application {
     private static void report(FxDialogs dialogs, Throwable failure) {
         ErrorCode code = ErrorCode.of(failure);
         LOG.error("Unexpected failure, error {}.", code, failure);
-        dialogs.error(
-                "Something went wrong that should not have (error " + code + "). Your design is as it was: save it under"
-                        + " another name, and report the code.",
-                String.valueOf(failure));
+        dialogs.error(Messages.unexpected(code), String.valueOf(failure));
     }
 
     private static void icons(Stage stage) {

@@ -155,7 +155,7 @@ public final class DocumentModel {
 
     /** Takes in a rewritten text, in a step that takes in the next rewritings. */
     public void rewrite(DesignContent written) {
-        session.rewrite("edit of YAML", Optional.of("yaml"), written);
+        session.rewrite(Messages.EDIT_YAML, Optional.of("yaml"), written);
     }
 
     /**
@@ -199,7 +199,7 @@ public final class DocumentModel {
         place.set(new Place(session, session.path()));
         fileName.set(session.path()
                 .map(path -> String.valueOf(path.getFileName()))
-                .orElse("not saved yet"));
+                .orElse(Messages.NOT_SAVED_YET));
         shown.set(shown.get().become(session.design()));
         content.set(session.content());
     }

@@ -39,7 +39,7 @@ public final class Editing implements FormHost {
      * @param help   about it
      * @param input  by which control
      * @param value  the present answer
-     * @param what   the name of the edit behind "change of"
+     * @param what   the name of the value in the undo menu
      * @param change from design and answer to design
      */
     public Field field(
@@ -52,7 +52,7 @@ public final class Editing implements FormHost {
             BiFunction<TableDesign, String, TableDesign> change) {
         return new Field(
                 id, label, help, input, value,
-                text -> document.edit("change of " + what, what + "/" + id, design -> change.apply(design, text)));
+                text -> document.edit(Messages.change(what), what + "/" + id, design -> change.apply(design, text)));
     }
 
     /**
@@ -65,14 +65,16 @@ public final class Editing implements FormHost {
      */
     public <T> Field field(
             Parameter<T> parameter, T part, String what, BiFunction<TableDesign, UnaryOperator<T>, TableDesign> put) {
-        return field(
+        return new Field(
                 parameter.id(),
                 parameter.label(),
                 parameter.help(),
                 parameter.input().apply(List.of()),
                 parameter.read().apply(part),
-                what + " " + lower(parameter.label()),
-                (design, text) -> put.apply(design, old -> parameter.write().apply(old, text)));
+                text -> document.edit(
+                        Messages.changeParameter(parameter.label(), what),
+                        what + "/" + parameter.label() + "/" + parameter.id(),
+                        design -> put.apply(design, old -> parameter.write().apply(old, text))));
     }
 
     /**
@@ -83,7 +85,7 @@ public final class Editing implements FormHost {
      */
     public <B> Kind.Change<B> change(String what, BiFunction<TableDesign, B, TableDesign> put) {
         return (parameter, label, value) -> document.edit(
-                "change of " + what + " " + lower(label),
+                Messages.changeParameter(label, what),
                 what + "/" + parameter,
                 design -> put.apply(design, value));
     }
@@ -111,10 +113,5 @@ public final class Editing implements FormHost {
     @Override
     public void redo() {
         document.redo();
-    }
-
-    private static String lower(String label) {
-        boolean acronym = label.length() > 1 && Character.isUpperCase(label.charAt(1));
-        return acronym ? label : Character.toLowerCase(label.charAt(0)) + label.substring(1);
     }
 }

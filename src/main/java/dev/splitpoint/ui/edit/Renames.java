@@ -25,7 +25,7 @@ public final class Renames {
     public static TableDesign segment(TableDesign design, String from, String to) {
         List<String> taken =
                 design.rowKey().segments().stream().map(Segment::name).toList();
-        String name = checked("segment", from, to, taken);
+        String name = checked(Messages.SEGMENT, from, to, taken);
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         List<Segment> segments = design.rowKey().segments().stream()
                 .map(s -> s.withName(renamed.apply(s.name())).withGenerator(generator(s.generator(), renamed)))
@@ -49,10 +49,9 @@ public final class Renames {
         List<String> taken = design.table().columnFamilies().stream()
                 .map(ColumnFamily::name)
                 .toList();
-        String name = checked("family", from, to, taken);
+        String name = checked(Messages.FAMILY, from, to, taken);
         if (!name.matches("[-_.a-zA-Z0-9]{1,64}")) {
-            throw new IllegalArgumentException(
-                    "A family's name has 1 to 64 of the letters a–z and A–Z, digits, dots, hyphens and underscores.");
+            throw new IllegalArgumentException(Messages.FAMILY_NAME);
         }
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         return columnsOfQueries(
@@ -81,7 +80,7 @@ public final class Renames {
                 .filter(c -> c.family().equals(column.family()))
                 .map(Column::qualifier)
                 .toList();
-        String name = checked("column", column.qualifier(), to, taken);
+        String name = checked(Messages.COLUMN, column.qualifier(), to, taken);
         String before = column.family() + ":" + column.qualifier();
         return columnsOfQueries(
                 Designs.column(
@@ -95,15 +94,15 @@ public final class Renames {
     }
 
     /**
-     * {@return the design with a planned read under another name}
+     * {@return the design with a query under another name}
      *
      * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
      */
     public static TableDesign query(TableDesign design, String from, String to) {
         List<String> taken = design.queries().stream().map(PlannedRead::name).toList();
-        String name = checked("planned read", from, to, taken);
+        String name = checked(Messages.QUERY, from, to, taken);
         if (name.equals(Phase.WRITE)) {
-            throw new IllegalArgumentException("'write' stands for the writes in a mix: choose another name.");
+            throw new IllegalArgumentException(Messages.RESERVED_NAME);
         }
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         TableDesign changed = design.withQueries(Designs.replace(
@@ -122,7 +121,7 @@ public final class Renames {
      * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
      */
     public static TableDesign phase(TableDesign design, String from, String to) {
-        String name = checked("phase", from, to, design.workload().phases().stream().map(Phase::name).toList());
+        String name = checked(Messages.PHASE, from, to, design.workload().phases().stream().map(Phase::name).toList());
         return phases(design, p -> p.name().equals(from)
                 ? new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())
                 : p);
@@ -131,10 +130,10 @@ public final class Renames {
     private static String checked(String what, String from, String to, List<String> taken) {
         String name = to.strip();
         if (name.isEmpty()) {
-            throw new IllegalArgumentException("Enter a name for the " + what + ".");
+            throw new IllegalArgumentException(Messages.nameMissing(what));
         }
         if (!name.equals(from) && taken.contains(name)) {
-            throw new IllegalArgumentException("There is a " + what + " '" + name + "' already: choose another name.");
+            throw new IllegalArgumentException(Messages.nameTaken(what, name));
         }
         return name;
     }

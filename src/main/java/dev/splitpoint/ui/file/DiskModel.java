@@ -44,9 +44,9 @@ public final class DiskModel {
         /** Nothing. */
         SAME(""),
         /** Another program wrote it. */
-        CHANGED("was changed by another program"),
+        CHANGED(Messages.CHANGED),
         /** It was deleted or moved. */
-        GONE("was deleted or moved");
+        GONE(Messages.GONE);
 
         private final String what;
 
@@ -54,7 +54,7 @@ public final class DiskModel {
             this.what = what;
         }
 
-        /** {@return what happened to it, to stand behind "The file"; empty: nothing} */
+        /** {@return what happened to it, a clause that follows "Its file"; empty: nothing} */
         public String what() {
             return what;
         }
@@ -129,7 +129,7 @@ public final class DiskModel {
     public void reload() {
         Optional<FileStamp> last = known();
         document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.await(
-                "Reload " + path.getFileName(),
+                Messages.reload(path),
                 job -> ReadFile.of(path, design -> Rehearsal.of(design, files.apply(Optional.of(path)))),
                 read -> {
                     // Saved meanwhile, here or elsewhere: what was read is older than what is here.
@@ -157,28 +157,27 @@ public final class DiskModel {
      * @param then is run when that was looked at
      */
     void compare(Path path, DesignContent mine, Runnable then) {
-        String name = String.valueOf(path.getFileName());
-        jobs.await("Compare with " + name, job -> Comparison.of(path, mine), comparison -> {
+        jobs.await(Messages.compare(path), job -> Comparison.of(path, mine), comparison -> {
             comparison.problem.ifPresentOrElse(
-                    why -> dialogs.error(name + why, ""),
-                    () -> dialogs.compare(name, "On the disk", "Here", comparison.rows));
+                    why -> dialogs.error(why, ""),
+                    () -> dialogs.compare(Messages.name(path), Messages.IN_FILE, Messages.IN_WINDOW, comparison.rows));
             then.run();
         });
     }
 
     private void reloaded(Path path, ReadFile read) {
-        String name = String.valueOf(path.getFileName());
+        String name = Messages.name(path);
         DesignDocument held = read.document();
         if (held.design().isEmpty()) {
             dialogs.error(
                     held.problems().stream()
                             .findFirst()
-                            .map(problem -> Opening.sentence(problem, name))
-                            .orElse(name + " holds no design."),
+                            .map(problem -> Messages.problem(problem, name))
+                            .orElse(Messages.noDesign(name)),
                     Opening.details(held.problems(), name));
             return;
         }
-        document.session().reload("reload " + name, new DesignContent(held.design().get(), held.comments()));
+        document.session().reload(Messages.reload(path), new DesignContent(held.design().get(), held.comments()));
         follow(read.stamp());
         reloaded.accept(held);
     }
@@ -200,18 +199,18 @@ public final class DiskModel {
     /**
      * A file's lines beside those of the design.
      *
-     * @param problem why there is nothing to see, to stand behind the file's name; empty: there is
+     * @param problem why the file cannot be compared; empty: it can
      */
     private record Comparison(List<TextDiff.Row> rows, Optional<String> problem) {
         static Comparison of(Path path, DesignContent mine) {
             try {
                 return new Comparison(TextDiff.of(Files.readString(path), mine.text()), Optional.empty());
             } catch (NoSuchFileException e) {
-                return without(" was deleted or moved: there is nothing to compare the design with.");
+                return without(Messages.compareGone(path));
             } catch (CharacterCodingException e) {
-                return without(" holds no text in UTF-8, so that it cannot be compared. It is no design any more.");
+                return without(Messages.compareNoText(path));
             } catch (IOException e) {
-                return without(" cannot be read, so that it cannot be compared. Is its disk still there?");
+                return without(Messages.compareUnreadable(path));
             }
         }
 

@@ -81,7 +81,7 @@ final class DocumentProblems {
         DesignContent content = document.session().content();
         SampleFiles beside = files.apply(document.path());
         jobs.prompt(
-                "Check the design",
+                Messages.CHECK_DESIGN,
                 job -> DesignReader.read(content.text(), design -> Rehearsal.of(design, beside)).problems(),
                 found -> {
                     if (document.session().content() == content) {

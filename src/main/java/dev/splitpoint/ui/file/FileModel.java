@@ -76,7 +76,7 @@ public final class FileModel {
                 opening.busyProperty().subscribe(any -> tellBusy()), saves.savingProperty().subscribe(any -> tellBusy()));
     }
 
-    /** {@return what is waited for, such as "Opening orders.bigtable.yaml …"; empty: nothing} */
+    /** {@return what is waited for, such as "Opening orders.bigtable.yaml…"; empty: nothing} */
     public ReadOnlyStringProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
@@ -160,9 +160,9 @@ public final class FileModel {
         if (saves.isBusy()) {
             if (closing) {
                 closing = dialogs.confirmLoss(
-                        "The design is still being saved.",
-                        "The disk has not answered yet. What is not written when it closes is lost.",
-                        "Close without waiting");
+                        Messages.STILL_SAVING,
+                        Messages.LOST_IF_CLOSED,
+                        Messages.CLOSE_WITHOUT_WAITING);
                 return closing;
             }
             waitToClose(again);
@@ -251,7 +251,7 @@ public final class FileModel {
     public void save(Runnable then) {
         Optional<Path> path = saves.target().or(document::path);
         if (path.isEmpty() || readOnly.isPresent()) {
-            if (readOnly.isPresent() && !dialogs.confirm("Choose another file", readOnly.get(), "Save As…")) {
+            if (readOnly.isPresent() && !dialogs.confirm(Messages.READ_ONLY, readOnly.get(), Messages.SAVE_AS)) {
                 closing = false;
                 return;
             }
@@ -273,7 +273,7 @@ public final class FileModel {
         Path file = withExtension(chosen.get());
         DesignContent content = document.session().content();
         jobs.await(
-                "Look for " + file.getFileName(),
+                Messages.find(file),
                 job -> new Place(Files.exists(file), ReadFile.real(file)),
                 place -> saveAt(file, place, file.equals(chosen.get()), content, then));
     }
@@ -282,9 +282,9 @@ public final class FileModel {
     private void saveAt(Path file, Place place, boolean known, DesignContent content, Runnable then) {
         if (others.of(place.real).filter(other -> other != this).isPresent()) {
             closing = false;
-            dialogs.error(file.getFileName() + " is open in another tab: close that one, or choose another name.", "");
+            dialogs.error(Messages.openElsewhere(file), "");
         } else if (known || !place.exists
-                || dialogs.confirmLoss("Replace " + file.getFileName() + "?", "There is such a file already, and what it holds is lost.", "Replace")) {
+                || dialogs.confirmLoss(Messages.replace(file), Messages.REPLACE_DETAILS, Messages.REPLACE)) {
             write(file, content, false, then);
         } else {
             closing = false;
@@ -299,8 +299,7 @@ public final class FileModel {
     private void write(Path file, DesignContent content, boolean own, Runnable then) {
         WrittenDesign written = DesignWriter.write(content.design(), content.comments());
         if (!givenUp.have(written.homeless()) && !dialogs.confirmLoss(
-                "Some comments find no place in the changed document.",
-                "They are lost if you save:\n" + String.join("\n", written.lostComments()), "Save anyway")) {
+                Messages.COMMENTS_LOST, Messages.commentsLost(written.lostComments()), Messages.SAVE_ANYWAY)) {
             closing = false;
             return;
         }
@@ -338,7 +337,7 @@ public final class FileModel {
             case SaveQueue.Saved.Refused(String why, String details) -> {
                 boolean goOn = closing;
                 notSaved();
-                if (dialogs.confirm(why, (details + "\nThe design stays open, and can be saved to another file.").strip(), "Save As…")) {
+                if (dialogs.confirm(why, Messages.notSaved(details), Messages.SAVE_AS)) {
                     closing = goOn;
                     saveAs(then);
                 }

@@ -29,8 +29,8 @@ public final class HeatExport {
     /** Asks for a file beside the document and writes a run to it. */
     public void export(SimulationRun run, Optional<Path> document) {
         String name = run.design().metadata().name() + ".heat.json.gz";
-        dialogs.saveFile("Export heatmap data", document, name).ifPresent(file -> jobs.compute(
-                "Export of the heatmap",
+        dialogs.saveFile(Messages.EXPORT_HEATMAP, document, name).ifPresent(file -> jobs.compute(
+                Messages.EXPORT_HEATMAP,
                 job -> write(run, file, job),
                 problem -> problem.ifPresent(sentence -> dialogs.error(sentence, ""))));
     }
@@ -40,12 +40,12 @@ public final class HeatExport {
             ScanFile.save(file, run, share -> {
                 job.checkCancelled();
                 if (share >= job.progress() + STEP) {
-                    job.report(share, "Writing " + file.getFileName());
+                    job.report(share, Messages.writing(file));
                 }
             });
             return Optional.empty();
         } catch (IOException e) {
-            return Optional.of("The heatmap could not be written: " + e.getMessage());
+            return Optional.of(Messages.exportFailed(String.valueOf(e.getMessage())));
         }
     }
 }

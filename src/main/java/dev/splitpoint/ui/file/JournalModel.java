@@ -61,7 +61,7 @@ public final class JournalModel {
 
     /** Looks for what was left behind. */
     public void look() {
-        jobs.await("Look for journals", job -> keeper.leftovers(), this::found);
+        jobs.await(Messages.FIND_JOURNALS, job -> keeper.leftovers(), this::found);
     }
 
     /** Has what is open now written, soon. */
@@ -88,7 +88,7 @@ public final class JournalModel {
         if (restoring.get()) {
             return;
         }
-        offered.ifPresent(left -> jobs.await("Forget old journals", job -> {
+        offered.ifPresent(left -> jobs.await(Messages.DELETE_JOURNALS, job -> {
             left.discard();
             return left;
         }, gone -> {}));
@@ -100,14 +100,11 @@ public final class JournalModel {
         offered = Optional.empty();
         names.set(List.of());
         restoring.set(false);
-        jobs.await("Forget old journals", job -> forget(left, unreadable), aside -> {
+        jobs.await(Messages.DELETE_JOURNALS, job -> forget(left, unreadable), aside -> {
             if (!unreadable.isEmpty()) {
-                String what = String.join(", ", unreadable.stream().map(JournalEntry::name).toList())
-                        + " could not be brought back, because the text cannot be read";
+                List<String> designs = unreadable.stream().map(JournalEntry::name).toList();
                 dialogs.error(
-                        aside.isEmpty()
-                                ? what + ". It stays in the journal, and is offered again at the next start."
-                                : what + ". It was set aside as " + aside.getFirst() + ".",
+                        aside.isEmpty() ? Messages.restoreLater(designs) : Messages.setAside(designs, aside.getFirst()),
                         String.join("\n", aside.stream().map(Path::toString).toList()));
             }
         });
@@ -125,7 +122,7 @@ public final class JournalModel {
                 aside.add(keeper.setAside(entry));
             }
         } catch (IOException e) {
-            LOG.warn("The old journals stay: what was in them cannot be written elsewhere.", e);
+            LOG.warn("The old journals are retained because their content cannot be written elsewhere.", e);
             left.letGo();
             return List.of();
         }
@@ -138,8 +135,7 @@ public final class JournalModel {
         names.set(left.entries().stream().map(JournalEntry::name).toList());
         if (!left.broken().isEmpty()) {
             dialogs.error(
-                    "What was open when Splitpoint ended unexpectedly cannot be read; it was set aside as "
-                            + left.broken().getFirst() + ".",
+                    Messages.brokenJournal(left.broken().getFirst()),
                     String.join("\n", left.broken().stream().map(Object::toString).toList()));
         }
     }

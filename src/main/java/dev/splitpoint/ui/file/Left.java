@@ -60,7 +60,7 @@ record Left(
         Optional<DesignContent> before = before();
         if (before.isPresent()) {
             DesignSession session = DesignSession.unsaved(before.get(), entry.path());
-            session.rewrite("what was being typed", Optional.empty(), content);
+            session.rewrite(Messages.UNFINISHED_INPUT, Optional.empty(), content);
             return session;
         }
         if (!saved) {

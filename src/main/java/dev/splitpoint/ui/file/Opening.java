@@ -66,7 +66,7 @@ public final class Opening {
         this.documents = documents;
     }
 
-    /** {@return what is waited for, such as "Opening orders.bigtable.yaml …"; empty: nothing} */
+    /** {@return what is waited for, such as "Opening orders.bigtable.yaml…"; empty: nothing} */
     public ReadOnlyStringProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
@@ -94,7 +94,7 @@ public final class Opening {
 
     /** Opens a sample as a document that has no file yet; undo leads back to the empty document that it began as. */
     public void openSample(String sample) {
-        sample(sample).ifPresent(content -> openAs(file -> file.replace("open sample " + sample, content)));
+        sample(sample).ifPresent(content -> openAs(file -> file.replace(Messages.openSample(sample), content)));
     }
 
     /**
@@ -122,7 +122,7 @@ public final class Opening {
      */
     public void restore(List<JournalEntry> entries, Consumer<List<JournalEntry>> then) {
         long mine = ++asked;
-        jobs.await("Bring back what was open", job -> entries.stream().map(this::left).toList(), all -> {
+        jobs.await(Messages.RESTORE_DESIGNS, job -> entries.stream().map(this::left).toList(), all -> {
             List<JournalEntry> unreadable = new ArrayList<>();
             boolean front = mine == asked;
             int first = first(entries, all);
@@ -176,7 +176,7 @@ public final class Opening {
         if (there.isEmpty()) {
             file.take(left.session(), left.opened());
         } else if (entry.dirty()) {
-            file.bringBack("bring back " + entry.name(), left.content());
+            file.bringBack(Messages.restore(entry.name()), left.content());
         }
         boolean apart = entry.apart() || !file.holds(left.content());
         entry.typed().ifPresent(typed -> documents.retype(file, typed, apart));
@@ -199,7 +199,7 @@ public final class Opening {
     private Optional<DesignContent> sample(String sample) {
         DesignDocument read = DesignReader.read(Samples.text(sample));
         if (read.design().isEmpty()) {
-            dialogs.error("The sample '" + sample + "' cannot be read.", details(read.problems(), sample));
+            dialogs.error(Messages.sampleUnreadable(sample), details(read.problems(), sample));
         }
         return read.design().map(design -> new DesignContent(design, read.comments()));
     }
@@ -209,7 +209,7 @@ public final class Opening {
         waiting.add(reading);
         tell();
         jobs.await(
-                "Open " + file.getFileName(),
+                Messages.open(file),
                 job -> ReadFile.of(file, check(Optional.of(file))),
                 read -> ended(reading, () -> opened(file, read, mine, front && mine == asked)),
                 failure -> ended(reading, () -> {}));
@@ -266,17 +266,11 @@ public final class Opening {
     }
 
     private void tell() {
-        busy.set(waiting.isEmpty() ? "" : "Opening " + waiting.getLast().file.getFileName() + " …");
+        busy.set(waiting.isEmpty() ? "" : Messages.opening(waiting.getLast().file));
     }
 
     private DesignCheck check(Optional<Path> file) {
         return design -> Rehearsal.of(design, files.apply(file));
-    }
-
-    static String sentence(Problem problem, String file) {
-        return problem.line() == 0
-                ? file + ": " + problem.message()
-                : file + ", line " + problem.line() + ", column " + problem.column() + ": " + problem.message();
     }
 
     static String details(List<Problem> problems, String file) {

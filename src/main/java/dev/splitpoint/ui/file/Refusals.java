@@ -17,7 +17,7 @@ final class Refusals {
 
     private record Refusal(String file, List<Problem> problems) {
         String sentence() {
-            return problems.stream().findFirst().map(p -> Opening.sentence(p, file)).orElse(file + " holds no design.");
+            return problems.stream().findFirst().map(p -> Messages.problem(p, file)).orElse(Messages.noDesign(file));
         }
 
         String details() {
@@ -51,9 +51,7 @@ final class Refusals {
         if (refused.size() == 1) {
             return refused.getFirst().sentence();
         }
-        String named = refused.stream().limit(NAMED).map(Refusal::sentence).collect(Collectors.joining("\n• "));
-        int others = refused.size() - NAMED;
-        return refused.size() + " files cannot be opened:\n\n• " + named
-                + (others > 0 ? "\n• and " + others + " more" : "");
+        return Messages.cannotOpen(
+                refused.stream().limit(NAMED).map(Refusal::sentence).toList(), Math.max(0, refused.size() - NAMED));
     }
 }

@@ -71,7 +71,7 @@ final class SaveQueue {
             Consumer<Saved> done,
             Runnable failed) {}
 
-    /** {@return what is being saved, such as "Saving orders.bigtable.yaml …"; empty: nothing} */
+    /** {@return what is being saved, such as "Saving orders.bigtable.yaml…"; empty: nothing} */
     ReadOnlyStringProperty savingProperty() {
         return saving.getReadOnlyProperty();
     }
@@ -101,10 +101,10 @@ final class SaveQueue {
     private void next() {
         writing = true;
         Save save = waiting.getFirst();
-        saving.set("Saving " + save.file.getFileName() + " …");
+        saving.set(Messages.saving(save.file));
         Optional<FileStamp> known = save.known.get();
         jobs.await(
-                "Save " + save.file.getFileName(),
+                Messages.save(save.file),
                 job -> write(save, known),
                 saved -> ended(() -> save.done.accept(saved)),
                 failure -> ended(save.failed));

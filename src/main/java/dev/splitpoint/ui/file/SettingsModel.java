@@ -78,7 +78,7 @@ public final class SettingsModel {
 
     /** {@return the job that writes what is not written yet; what it finds nothing to do for, another one has written} */
     public Job save() {
-        return jobs.await("Save the settings", job -> {
+        return jobs.await(Messages.SAVE_SETTINGS, job -> {
             writeNewest();
             return settings;
         }, written -> {});

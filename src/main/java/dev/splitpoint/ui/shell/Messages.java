@@ -152,8 +152,8 @@ final class Messages {
 
     // Start page
     static final String PURPOSE = "Design Bigtable tables, and find hotspots before you write the first row";
-    static final String HOW_TO_START = "Start from a sample; you can change everything in it. "
-            + "Each heatmap shows the CPU of the row keys, in key order from top to bottom, over time.";
+    static final String HOW_TO_START =
+            "Start from a sample and change it. Heatmaps show the CPU of the row keys (vertical) over time (horizontal).";
     static final String SAMPLE_DESIGNS = "Sample designs";
     static final String START_EMPTY = "Start Empty";
     static final String BACK_TO_DESIGN = "Back to Design";

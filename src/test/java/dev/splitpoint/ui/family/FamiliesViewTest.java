@@ -114,7 +114,7 @@ class FamiliesViewTest {
         robot.type(KeyCode.BACK_SPACE);
         assertThat(refusals()).isEmpty();
         robot.push(KeyCode.CONTROL, KeyCode.A).write("m").type(KeyCode.ENTER);
-        assertThat(refusals()).singleElement().asString().contains("There is a family 'm' already");
+        assertThat(refusals()).singleElement().asString().contains("'m'");
         robot.type(KeyCode.ESCAPE);
         assertThat(refusals()).isEmpty();
         assertThat(robot.lookup("#rename-family-logs").tryQuery()).isEmpty();

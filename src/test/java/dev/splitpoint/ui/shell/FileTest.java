@@ -43,8 +43,8 @@ class FileTest extends FilesInWindow {
         robot.interact(() -> {
             window.file().open(file);
             atOnce[0] = shownName().equals("slow");
-            assertThat(window.file().busyProperty().get()).isEqualTo("Opening slow.bigtable.yaml …");
-            assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).isEqualTo("Opening slow.bigtable.yaml …");
+            assertThat(window.file().busyProperty().get()).contains("slow.bigtable.yaml");
+            assertThat(robot.lookup("#file-name").queryAs(Label.class).getText()).contains("slow.bigtable.yaml");
         });
         assertThat(atOnce[0]).isFalse();
         await(robot, () -> shownName().equals("slow"));
@@ -127,7 +127,7 @@ class FileTest extends FilesInWindow {
                 window.file().save();
             }
             window.document().edit("change", design -> design.withSimulation(design.simulation().withNodes(99)));
-            assertThat(window.file().busyProperty().get()).isEqualTo("Saving saved.bigtable.yaml …");
+            assertThat(window.file().busyProperty().get()).contains("saved.bigtable.yaml");
         });
         await(robot, () -> window.file().busyProperty().get().isEmpty());
         assertThat(nodes(file)).isEqualTo(29);
@@ -168,7 +168,7 @@ class FileTest extends FilesInWindow {
             window.closeDesign();
             assertThat(dialogs.losses).as("it waits for the disk").isEmpty();
             window.closeDesign();
-            assertThat(dialogs.losses).singleElement().asString().startsWith("The design is still being saved.");
+            assertThat(dialogs.losses).hasSize(1);
         });
         await(robot, () -> !window.file().isSaving());
         assertThat(window.openDesigns()).contains("waiting");
@@ -181,7 +181,7 @@ class FileTest extends FilesInWindow {
         dialogs.yes = false;
         robot.interact(() -> window.file().saveAs());
         await(robot, () -> !dialogs.losses.isEmpty());
-        assertThat(dialogs.losses).singleElement().asString().startsWith("Replace taken.bigtable.yaml?");
+        assertThat(dialogs.losses).singleElement().asString().contains("taken.bigtable.yaml");
         assertThat(file).hasContent("precious");
     }
 
@@ -246,8 +246,8 @@ class FileTest extends FilesInWindow {
         settleJobs(robot);
         await(robot, () -> window.openDesigns().contains("fine") && !dialogs.errors.isEmpty());
         assertThat(dialogs.errors).singleElement().asString()
-                .startsWith("4 files cannot be opened:\n\n• empty.yaml")
-                .containsSubsequence("• empty.yaml", "• none.yaml", "• folder", "• list.yaml");
+                .startsWith("4 ")
+                .containsSubsequence("empty.yaml", "none.yaml", "folder", "list.yaml");
 
         robot.interact(() -> window.opening().open(List.of(list)));
         await(robot, () -> dialogs.errors.size() == 2);
@@ -259,7 +259,7 @@ class FileTest extends FilesInWindow {
         List<Path> files = IntStream.rangeClosed(1, 9).mapToObj(i -> directory.resolve("none" + i + ".yaml")).toList();
         robot.interact(() -> window.opening().open(files));
         await(robot, () -> !dialogs.errors.isEmpty());
-        assertThat(dialogs.errors).singleElement().asString().contains("none6.yaml").endsWith("• and 3 more");
+        assertThat(dialogs.errors).singleElement().asString().contains("none6.yaml").contains("3 more");
         assertThat(dialogs.details.getFirst().lines()).hasSize(9);
     }
 

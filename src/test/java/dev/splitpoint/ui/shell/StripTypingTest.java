@@ -31,7 +31,7 @@ class StripTypingTest extends SampleInWindow {
         TextField typed = robot.lookup(".segment-rename").queryAs(TextField.class);
         assertThat(typed.isFocused()).isTrue();
         assertThat(typed.getText()).isEqualTo("shard");
-        assertThat(typed.getAccessibleHelp()).contains("There is a segment 'shard' already");
+        assertThat(typed.getAccessibleHelp()).contains("'shard'");
         assertThat(shown.dialogs().errors).isEmpty();
         new KeyHand().letters("_2");
         robot.type(KeyCode.ENTER);

