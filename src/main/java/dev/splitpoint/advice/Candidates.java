@@ -93,7 +93,7 @@ final class Candidates {
         if (run.verdicts().stream().anyMatch(other -> other.kind() == Verdict.Kind.LARGE_SCAN_HOT_SPOT)) {
             moves();
         }
-        nodes(verdict.peakDemand() / run.capacity().averageCpuTarget());
+        nodes(verdict.peakDemand() / run.capacity().cpuTarget());
     }
 
     private void range() {
@@ -113,7 +113,7 @@ final class Candidates {
     private void scans() {
         moves();
         if (verdict.wholeCluster()) {
-            nodes(verdict.peakDemand() / run.capacity().averageCpuTarget());
+            nodes(verdict.peakDemand() / run.capacity().cpuTarget());
         }
     }
 

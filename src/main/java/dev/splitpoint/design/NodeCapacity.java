@@ -36,6 +36,11 @@ public record NodeCapacity(
         Limits.overZero("idleLatency", idleLatency);
     }
 
+    /** {@return the CPU up to which an even load suits all nodes, a share: the lower one of both targets} */
+    public double cpuTarget() {
+        return Math.min(averageCpuTarget, hottestCpuTarget);
+    }
+
     /** {@return the documented capacity of a node with a kind of storage} */
     public static NodeCapacity of(Storage storage) {
         return switch (storage) {

@@ -35,8 +35,9 @@ final class ClusterRun {
     private final double[] operationsOn;
     /** By node, the scans that came from another node into the last of its tablets. */
     private final double[] arrivedOn;
-    /** By node, demand and failed operations in a step. */
+    /** By node, demand, CPU and failed operations in a step. */
     private final double[] stepDemand;
+    private final double[] stepCpu;
     private final double[] stepFailed;
     /** CPU of all nodes together in a step, in nodes. */
     private double cpuInUse;
@@ -67,6 +68,7 @@ final class ClusterRun {
         this.operationsOn = new double[nodes];
         this.arrivedOn = new double[nodes];
         this.stepDemand = new double[nodes];
+        this.stepCpu = new double[nodes];
         this.stepFailed = new double[nodes];
     }
 
@@ -128,7 +130,7 @@ final class ClusterRun {
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
         diagnosis.observe(cluster.tablets(), new Diagnosis.NodeStep(
-                start, until - start, cluster.activeNodes(), cluster.hottest(), stepDemand, stepFailed));
+                start, until - start, cluster.activeNodes(), cluster.hottest(), stepDemand, stepCpu, stepFailed));
         if (!fixedTablets) {
             cluster.end(until);
         }
@@ -161,7 +163,8 @@ final class ClusterRun {
             double left = work - done;
             failedShare[node] = asked == 0 ? 0 : Math.clamp((left - limit) / (asked * seconds), 0, 1);
             stepDemand[node] = asked;
-            cpuInUse += done / seconds;
+            stepCpu[node] = done / seconds;
+            cpuInUse += stepCpu[node];
             backlog[node] = Math.min(left, limit);
             delayed |= left + cluster.heldUp(node) > 0;
             int at = cell * nodes + node;

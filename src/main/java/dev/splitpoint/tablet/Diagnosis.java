@@ -40,6 +40,8 @@ final class Diagnosis {
     private final HotSpot overloadedByScans = new HotSpot(Kind.LARGE_SCAN_HOT_SPOT, true);
     /** By node, seconds for which it has exceeded the target without a break. */
     private final double[] streak;
+    /** By node, the hot spot that its last overload was charged to. */
+    private final @Nullable HotSpot[] charged;
     /** By node, the hot spot of its busiest hot tablet in the step. */
     private final @Nullable HotSpot[] onNode;
     private int step = -1;
@@ -61,6 +63,7 @@ final class Diagnosis {
         }
         this.streak = new double[design.simulation().nodes()];
         this.onNode = new HotSpot[streak.length];
+        this.charged = new HotSpot[streak.length];
     }
 
     /** Looks at a step, before the cluster reacts to it. */
@@ -180,7 +183,12 @@ final class Diagnosis {
         return false;
     }
 
-    /** Charges the overload of each node to its cause. */
+    /**
+     * Charges the overload of each node to its cause: while a node serves operations that wait, to the cause of the wait.
+     *
+     * <p>Example: for two minutes the demand on a node is 143%, then 70%. The node stays at 100% for three more minutes, until
+     * no operation waits. All five minutes are charged to the hot spot of the first two.
+     */
     private void charge(List<Tablet> tablets, NodeStep nodes, double mean) {
         double target = model.node().hottestCpuTarget();
         boolean tooFewNodes = mean > target;
@@ -194,11 +202,12 @@ final class Diagnosis {
         Tablet[] busiest = new Tablet[0];
         for (int node = 0; node < nodes.active(); node++) {
             boolean over = nodes.demand()[node] > target;
-            streak[node] = over ? streak[node] + nodes.seconds() : 0;
-            if (!over && nodes.failed()[node] == 0) {
+            boolean catchesUp = !over && nodes.cpu()[node] > target;
+            streak[node] = over || catchesUp ? streak[node] + nodes.seconds() : 0;
+            if (!over && !catchesUp && nodes.failed()[node] == 0) {
                 continue;
             }
-            HotSpot spot = onNode[node];
+            HotSpot spot = catchesUp && charged[node] != null ? charged[node] : onNode[node];
             if (spot == null && (tooFewNodes || mean > model.node().averageCpuTarget())) {
                 spot = cluster;
                 seeCluster(cluster, nodes, mean);
@@ -212,6 +221,7 @@ final class Diagnosis {
                 see(tablet, middle, Kind.HOT_RANGE, nodes);
                 spot = Objects.requireNonNull(onNode[node]);
             }
+            charged[node] = spot;
             boolean lasting = streak[node] > limits.overloadAfter().toNanos() / 1e9;
             spot.overload(step, nodes.seconds(), nodes.failed()[node], lasting);
         }
@@ -294,7 +304,8 @@ final class Diagnosis {
      * @param active  nodes in service
      * @param hottest demand on the busiest tablet, as a share of a node
      * @param demand  by node, as a share of it; may be over 1
+     * @param cpu     by node, as a share of it; at most 1
      * @param failed  by node, operations that failed
      */
-    record NodeStep(double start, double seconds, int active, double hottest, double[] demand, double[] failed) {}
+    record NodeStep(double start, double seconds, int active, double hottest, double[] demand, double[] cpu, double[] failed) {}
 }

@@ -116,22 +116,22 @@ final class Verdicts {
             case CLUSTER_OVERLOADED -> tooSmall(spot);
             case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
                     + (design.simulation().splits().isEmpty() ? " tablet" : " tablets")
-                    + ", too few for its first load. One tablet demands up to " + peak + " for "
-                    + TimeText.of(spot.seconds) + ". Create the table with split points.";
+                    + ", too few for its first load. One tablet demands up to " + peak + ". Splits take "
+                    + TimeText.of(spot.lastSeen - spot.firstSeen) + " to spread the load. Create the table with split points.";
             case STORAGE_NEARLY_FULL, UNBALANCED_STORAGE, LARGE_ROW -> "";
         };
     }
 
     private String tooSmall(HotSpot spot) {
         int now = spot.peakNodes;
-        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.averageCpuTarget(), "the capacity of "
+        return "Demand peaks at " + ShareText.over(spot.peakDemand, capacity.cpuTarget(), "the capacity of "
                 + (now == 1 ? "the only node" : String.format(Locale.ROOT, "%,d nodes", now))) + ", and nodes exceed "
                 + percent(capacity.hottestCpuTarget()) + " for " + TimeText.of(spot.overloadSeconds)
                 + ". The load is even, but the cluster is too small. " + enough(spot.peakDemand * now);
     }
 
     private String enough(double demand) {
-        double needed = Math.ceil(demand / capacity.averageCpuTarget());
+        double needed = Math.ceil(demand / capacity.cpuTarget());
         return needed <= Simulation.MAX_NODES
                 ? String.format(Locale.ROOT, "%,.0f nodes bring it to %s.", needed, percent(demand / needed))
                 : String.format(
@@ -174,6 +174,10 @@ final class Verdicts {
         int active = nodes.active()[fullest];
         boolean unbalanced = most > room && mean <= limit;
         String stored = OverText.of(most / TERABYTE, limit / TERABYTE, size -> String.format(Locale.ROOT, "%.1f", size));
+        String full = String.format(
+                Locale.ROOT,
+                most > room ? "One node would have to store %s TB, but can store %.0f TB." : "One node stores %s TB of at most %.0f TB.",
+                stored, room / TERABYTE);
         String explanation = unbalanced
                 ? String.format(
                         Locale.ROOT,
@@ -182,9 +186,8 @@ final class Verdicts {
                         stored, room / TERABYTE, mean / TERABYTE)
                 : String.format(
                         Locale.ROOT,
-                        "One node stores %s TB of at most %.0f TB. The mean is %.1f TB per node. Google recommends"
-                                + " at most %s. Use %,.0f nodes, or store less.",
-                        stored, room / TERABYTE, mean / TERABYTE, percent(capacity.storageTarget()),
+                        "%s The mean is %.1f TB per node. Google recommends at most %s. Use %,.0f nodes, or store less.",
+                        full, mean / TERABYTE, percent(capacity.storageTarget()),
                         Math.ceil(active * most / limit));
         FindingLevel level = most > room ? FindingLevel.ERROR : FindingLevel.WARNING;
         return Optional.of(whole(

@@ -7,6 +7,8 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.Verdict.Kind;
 import java.util.List;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -58,8 +60,31 @@ class OverloadVerdictTest {
         String phases = phase("a", "50m", 30_000) + ", " + phase("b", "9m", 170_000) + ", " + phase("c", "50m", 30_000);
         Verdict verdict = only(design(List.of(Designs.ID), phases, 6, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
-        assertThat(verdict.overloadSeconds()).isCloseTo(540, within(61.0));
+        // Nine minutes of demand, and a minute's work that waits, done with the 64% of the nodes that are free after it.
+        assertThat(verdict.overloadSeconds()).isCloseTo(540 + 60 / 0.64, within(61.0));
         assertThat(verdict.failed()).isPositive();
+    }
+
+    @Test
+    void nodesThatCatchUpAfterABurstAreOverloaded() {
+        String phases = phase("a", "20m", 20_000) + ", " + phase("b", "2m", 80_000) + ", " + phase("c", "20m", 20_000);
+        Verdict verdict = only(design(List.of(Designs.ID), phases, 4, "{ rows: 200000000 }", "1m"));
+        assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
+        assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
+        assertThat(verdict.failed()).isZero();
+        assertThat(verdict.overloadSeconds()).isBetween(150.0, 240.0);
+    }
+
+    @Test
+    void theNodesThatAVerdictNamesSufficeForALowerTarget() {
+        String model = "{ rows: 200000000 }, model: { node: { hottestCpuTarget: 0.5 } }";
+        Verdict verdict = only(design(List.of(Designs.ID), phase("p", "1h", 60_000), 6, model, "1m"));
+        assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
+        Matcher nodes = Pattern.compile("([0-9]+) nodes bring it").matcher(verdict.explanation());
+        assertThat(nodes.find()).isTrue();
+        int enough = Integer.parseInt(nodes.group(1));
+        assertThat(enough).isBetween(9, 10);
+        assertThat(Designs.run(design(List.of(Designs.ID), phase("p", "1h", 60_000), enough, model, "1m")).verdicts()).isEmpty();
     }
 
     @Test
