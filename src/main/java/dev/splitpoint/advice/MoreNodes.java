@@ -11,7 +11,7 @@ import dev.splitpoint.design.TableDesign;
 public record MoreNodes(int from, int to) implements Remedy {
     @Override
     public String label() {
-        return "Increase nodes from " + from + " to " + to;
+        return "Use " + to + " nodes instead of " + from;
     }
 
     @Override

@@ -224,7 +224,7 @@ class LintCommandTest {
     @Test
     void theSimulationFindsWhatOnlyALoadShows() {
         String file = bad("workload.over-capacity");
-        assertThat(Shell.run("lint", file).out()).contains("workload.over-capacity", "Fix: Increase nodes from 3 to ");
+        assertThat(Shell.run("lint", file).out()).contains("workload.over-capacity", "Fix: Use ");
         assertThat(Shell.run("lint", "--no-simulation", file).out()).doesNotContain("workload.over-capacity");
     }
 }

@@ -117,7 +117,7 @@ class KilledEmulatorTest {
             server.dieAfter(CreateTableRequest.class);
             at.fire("apply-design");
             assertThat(at.model().trial().saidProperty().get()).hasSize(2);
-            assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("The table 'visits' was made");
+            assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("The table 'visits' was created");
             assertThat(at.model().trial().saidProperty().get().getLast()).contains("Nothing is listening on localhost:");
             assertThat(at.model().trial().differenceProperty().get()).as("what was found is no longer so").isEmpty();
         }
@@ -192,7 +192,7 @@ class KilledEmulatorTest {
         at.startEmulator();
         // It is not to be compared once more first.
         at.fire("apply-design");
-        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("The table 'visits' was made");
+        assertThat(at.model().trial().saidProperty().get().getFirst()).startsWith("The table 'visits' was created");
         at.awaitTables();
         robot.interact(() -> at.model().trial().rowsProperty().set(500));
         at.fire("load-rows");

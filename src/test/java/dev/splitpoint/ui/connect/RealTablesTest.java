@@ -108,7 +108,7 @@ class RealTablesTest {
         at.fire("load-rows");
         assertThat(first.getFirst()).as("before they are written").startsWith("All 10 checked rows are in 'visits' already");
         assertThat(at.model().trial().saidProperty().get()).last().asString()
-                .as("it is done").startsWith("All 10 checked rows were in 'visits' before").endsWith("were added to.");
+                .as("it is done").startsWith("All 10 checked rows were in 'visits' before");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
@@ -227,7 +227,7 @@ class RealTablesTest {
             shown.dialogs().formButtons.getLast().run().run();
         };
         at.begin("edit-server");
-        TestWindow.await(robot, () -> shown.dialogs().formSaid.getValue().startsWith("Nobody"));
+        TestWindow.await(robot, () -> shown.dialogs().formSaid.getValue().contains("localhost:1."));
         assertThat(shown.dialogs().formSaid.getValue()).as("what stands in the form").startsWith("Nothing is listening on localhost:1.");
         assertThat(at.text("servers-problem")).as("what is kept").startsWith(nobody);
         shown.dialogs().meanwhile = () -> {};

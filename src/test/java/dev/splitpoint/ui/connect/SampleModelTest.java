@@ -59,6 +59,6 @@ class SampleModelTest {
             work.doAll();
         });
         assertThat(samples.saidProperty().get()).as("of the file before").isEmpty();
-        assertThat(samples.problemProperty().get()).contains("is not there");
+        assertThat(samples.problemProperty().get()).contains("none.txt");
     }
 }

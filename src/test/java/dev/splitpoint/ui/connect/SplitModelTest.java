@@ -37,7 +37,7 @@ class SplitModelTest {
         for (String table : List.of("a", "b", "c")) {
             chosen.set(Optional.of(TableSchema.named(table)));
         }
-        assertThat(model.foundProperty().get().text()).isEqualTo("asking…");
+        assertThat(model.foundProperty().get().text()).isEqualTo(Messages.SPLIT_POINTS_LOADING);
         while (!work.isEmpty()) {
             work.remove().run();
         }

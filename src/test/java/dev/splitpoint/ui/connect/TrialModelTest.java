@@ -195,7 +195,7 @@ class TrialModelTest {
             SampleModel samples = tables.samples();
             samples.open(file);
             samples.open(directory.resolve("nothing.txt"));
-            assertThat(samples.problemProperty().get()).contains("is not there");
+            assertThat(samples.problemProperty().get()).contains("nothing.txt");
             NamedSample taken = samples.takenProperty().get().orElseThrow();
             assertThat(taken.warning()).isEqualTo("The sample is not complete: Sampling was cancelled.");
             assertThat(taken.title()).isEqualTo(TaskMessages.fileSample("visits", origin.text()));

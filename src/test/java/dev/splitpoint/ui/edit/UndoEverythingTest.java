@@ -59,7 +59,7 @@ class UndoEverythingTest {
     private static final int MOST_TRIES = 20_000;
     private static final long MOST_MILLIS = 600_000;
     private static final List<String> KINDS = List.of(
-            Messages.EDIT_YAML, "Paste .*", "Cut .*", "Duplicate .*", "open sample .*", "reload", "Go from .*",
+            Messages.EDIT_YAML, "Paste .*", "Cut .*", "Duplicate .*", "open sample .*", "reload", "Use .* nodes instead of .*",
             "Change Width of .*", "Change Delimiter", "Move .*", "mix of .*", "Rename .*");
     private static final List<String> POLICIES =
             List.of("", "maxversions=3", "maxage=30d", "maxage=90d or (maxversions=5 and maxage=30d)");

@@ -210,7 +210,7 @@ class YamlPaneTest {
         press(robot, KeyCode.Z);
         await(robot, () -> standing() == YamlState.Standing.SAME);
         assertThat(window.document().now().simulation().nodes()).isEqualTo(3);
-        assertThat(label("redo")).contains("nodes");
+        assertThat(label("redo")).containsIgnoringCase("nodes");
     }
 
     private String label(String action) {
