@@ -52,7 +52,7 @@ class RemediesTest {
     @ParameterizedTest
     @CsvSource({
         "sensor-readings-by-time, MOVING_HOT_SPOT, Salt sensor_id with 16 buckets",
-        "orders, MOVING_HOT_SPOT, Put a hash of order_id in front"
+        "orders, MOVING_HOT_SPOT, Put a hash of order_id first"
     })
     void theBestRemedyOfABadSampleRemovesTheVerdictAndEvensTheNodesOut(String sample, Kind kind, String label) {
         Tried best = advice(Samples.load(sample).design(), kind).remedies().getFirst();

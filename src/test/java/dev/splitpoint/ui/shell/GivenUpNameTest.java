@@ -74,7 +74,7 @@ class GivenUpNameTest extends SampleInWindow {
     @Test
     void whoLeavesARefusedNameOfAFamilyHasTheOldOne(FxRobot robot) {
         refused(robot, "family-m", ".line-rename", "größe x");
-        assertThat(reasons()).singleElement().asString().contains("a–z");
+        assertThat(reasons()).singleElement().asString().contains("column family");
         robot.clickOn("#segment-shard");
         assertThat(robot.lookup(".line-rename").tryQuery()).isEmpty();
         assertThat(window.document().now()).isEqualTo(before);
