@@ -73,7 +73,7 @@ final class ExplainText {
     private static void cost(ReadCost cost, PrintWriter out) {
         line(
                 out,
-                "  scans %,d rows (%s), returns %,d (%s)",
+                cost.wholeRowsSeen() == 1 ? "  scans %,d row (%s), returns %,d (%s)" : "  scans %,d rows (%s), returns %,d (%s)",
                 cost.wholeRowsSeen(),
                 bytes(cost.bytesSeen()),
                 cost.wholeRowsReturned(),
