@@ -56,7 +56,7 @@ final class Balancer {
      * Prepares a round.
      *
      * @param chance  by how much, as a share, a node's demand may be off by chance: less is not acted on
-     * @param hottest the demand on the busiest tablet when the step began; splits since then have only made it smaller
+     * @param hottest the most demand on a tablet; splits of the step may have made it smaller since
      * @param carried demand that the rounds before might have moved and did not
      */
     Balancer(List<Tablet> tablets, Nodes nodes, ClusterModel model, double chance, double hottest, double carried) {
@@ -236,7 +236,7 @@ final class Balancer {
         return best;
     }
 
-    /** {@return whether a move to the coolest node would even out a hot node; usually none does, and nothing is sorted} */
+    /** {@return whether a move to the coolest node would even out a hot node} */
     private boolean canImprove() {
         double coolest = demand(coolestNode());
         for (Tablet tablet : tablets) {
@@ -266,7 +266,7 @@ final class Balancer {
 
     /**
      * {@return the busiest tablet of each node that is too hot still, where it is too large for a move to even the nodes
-     * out; by rising place, and none where there are many tablets already}
+     * out; by rising place, and none where there are many tablets already or all are small}
      */
     List<Integer> tabletsToSplit(double now) {
         if (hottest <= model.balanceSplitLoad() || tablets.size() >= (long) model.maxTabletsPerNode() * count) {

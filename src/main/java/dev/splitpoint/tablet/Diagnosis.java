@@ -38,9 +38,9 @@ final class Diagnosis {
     private final List<HotSpot> spots = new ArrayList<>();
     private final HotSpot overloaded = new HotSpot(Kind.CLUSTER_OVERLOADED, true);
     private final HotSpot overloadedByScans = new HotSpot(Kind.LARGE_SCAN_HOT_SPOT, true);
-    /** By node, seconds for which it has exceeded the target without a break. */
+    /** By node, seconds for which its demand or its CPU has exceeded the target without a break. */
     private final double[] streak;
-    /** By node, the hot spot that its last overload was charged to. */
+    /** By node, the hot spot that its present overload was charged to; null without one. */
     private final @Nullable HotSpot[] charged;
     /** By node, the hot spot of its busiest hot tablet in the step. */
     private final @Nullable HotSpot[] onNode;
@@ -199,12 +199,14 @@ final class Diagnosis {
             seeCluster(cluster, nodes, mean);
         }
         Arrays.fill(streak, nodes.active(), streak.length, 0);
+        Arrays.fill(charged, nodes.active(), charged.length, null);
         Tablet[] busiest = new Tablet[0];
         for (int node = 0; node < nodes.active(); node++) {
             boolean over = nodes.demand()[node] > target;
             boolean catchesUp = !over && nodes.cpu()[node] > target;
             streak[node] = over || catchesUp ? streak[node] + nodes.seconds() : 0;
             if (!over && !catchesUp && nodes.failed()[node] == 0) {
+                charged[node] = null;
                 continue;
             }
             HotSpot spot = catchesUp && charged[node] != null ? charged[node] : onNode[node];

@@ -100,7 +100,7 @@ final class Verdicts {
         return switch (spot.kind) {
             case HOT_ROW -> "The row " + spot.row.toReadable() + " gets " + share + " of the table's operations and demands up to " + peak
                     + ". One node serves a row, so more nodes do not help.";
-            case MOVING_HOT_SPOT -> "New rows always go to the end of " + name + ": " + share
+            case MOVING_HOT_SPOT -> "The load follows the newest " + segment.map(s -> "values of " + s).orElse("keys") + ": " + share
                     + " of the operations go to one place that moves, and demand up to " + peak
                     + ". Splits come too late, and more nodes do not help.";
             case RECURRING_HOT_SPOT -> "Whenever " + name + " changes, the load moves to a new key range. "

@@ -34,7 +34,7 @@ final class Messages {
     static final String SHOW_ON_HEATMAP = "Show on Heatmap";
     static final String SHOW_ON_HEATMAP_HELP = "Zooms the heatmap to the key range and the time of this verdict";
     static final String EDIT_SEGMENT_HELP = "Selects the segment that causes the verdict";
-    static final String NO_HOTSPOTS = "The simulation found no hotspots.";
+    static final String NO_HOTSPOTS = "The simulation found no problems.";
     static final String FIRST_SIMULATION = "The first simulation is running.";
 
     // Nodes pane
