@@ -186,7 +186,8 @@ final class Cluster {
     double begin(double now, double cellEnd) {
         refresh(now);
         stable &= !anyHot && !anyLarge && nodes.isWarm(now, count.active());
-        settled = stable && load.cell() != lastCell && balancer(now).isSettled(now, this::canBalance);
+        settled = stable && load.cell() != lastCell && balancer(now)
+                .isSettled(now, tablet -> SplitKey.byLoad(tablet, load, model, model.splitBalance()).isPresent());
         stable &= load.cell() == lastCell || (settled && count.isSettled(nodes.cpu(), load.bytes(0, load.buckets())));
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
@@ -199,10 +200,6 @@ final class Cluster {
             }
         }
         return until;
-    }
-
-    private boolean canBalance(Tablet tablet) {
-        return SplitKey.byLoad(tablet, load, model, model.splitBalance()).isPresent();
     }
 
     private double nextSplit(double now, double end) {
@@ -386,8 +383,8 @@ final class Cluster {
     }
 
     private Balancer balancer(double now) {
-        return new Balancer(
-                tablets, nodes.at(now, count.active()), model, model.splitEvidence() * chanceOfNode(), hottest, carriedBalance);
+        double chance = model.splitEvidence() * chanceOfNode();
+        return new Balancer(tablets, nodes.at(now, count.active()), model, chance, hottest, carriedBalance);
     }
 
     /** The standard error of the demand of a node, as a share of it, if each had as much of the load as the others. */
