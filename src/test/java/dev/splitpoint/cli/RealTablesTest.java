@@ -119,8 +119,8 @@ class RealTablesTest {
                 .startsWith("Sample of 'loaded' in the emulator at " + address).contains("3,000 keys, the whole table.", "8 digits", "then #");
         String read = run(0, "run-queries", design).out();
         long bern = sample.keys().stream().filter(key -> key.key().toText().startsWith("bern#")).count();
-        assertThat(read).startsWith("'loaded' holds 3,000 rows.").contains("a city: predicted 1,500.0 rows seen, counted "
-                + String.format(java.util.Locale.ROOT, "%,d", bern), "  asked for city = bern: keys from \"bern#\" to before \"bern$\"");
+        assertThat(read).startsWith("'loaded' has 3,000 rows.").contains("a city: predicted 1,500.0 rows, counted "
+                + String.format(java.util.Locale.ROOT, "%,d", bern), "city = bern: keys from \"bern#\" to before \"bern$\"");
         assertThat(bern).isBetween(1_350L, 1_650L);
 
         Shell.Run again = run(0, "load", design, "--rows", "3000");
@@ -236,7 +236,7 @@ class RealTablesTest {
         Files.writeString(other, Files.readString(Path.of(design)).replaceAll("\n    m: .*", "\n    m: " + SUM));
         assertThat(run(3, "load", other.toString(), "--rows", "10").err())
                 .contains("The table 'lacking' has a family 'm' whose cells are values, but aggregates in the design.");
-        assertThat(run(0, "run-queries", design).out()).startsWith("'lacking' holds 0 rows.");
+        assertThat(run(0, "run-queries", design).out()).startsWith("'lacking' has 0 rows.");
     }
 
     @Test
@@ -256,7 +256,7 @@ class RealTablesTest {
         assertThat(Shell.run("apply", design, "--emulator", at).exitCode()).isZero();
         CompletableFuture<Shell.Run> load =
                 CompletableFuture.supplyAsync(() -> Shell.run("load", design, "--rows", "1000000", "--rate", "2000", "--emulator", at));
-        while (Shell.run("run-queries", design, "--emulator", at).out().startsWith("'killed' holds 0 rows.")) {
+        while (Shell.run("run-queries", design, "--emulator", at).out().startsWith("'killed' has 0 rows.")) {
             Thread.sleep(50);
         }
         first.close();
@@ -317,7 +317,7 @@ class RealTablesTest {
     void anInterruptedLoadReportsTheRowsThatWereWritten() throws Exception {
         String design = design("interrupted");
         run(0, "apply", design);
-        String err = interrupted("a second", () -> true, "load", design, "--rows", "1000000", "--rate", "1000", "--emulator", address);
+        String err = interrupted("per second", () -> true, "load", design, "--rows", "1000000", "--rate", "1000", "--emulator", address);
         assertThat(err).containsPattern("Loading was cancelled\\. [1-9][0-9,]* of 1,000,000 rows were written into 'interrupted'\\.");
     }
 
