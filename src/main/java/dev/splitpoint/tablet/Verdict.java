@@ -67,7 +67,7 @@ public record Verdict(
             this.label = label;
         }
 
-        /** {@return what is wrong, in a few words} */
+        /** {@return the name of the problem, such as "Moving hotspot"} */
         public String label() {
             return label;
         }

@@ -227,7 +227,7 @@ public final class SizeEstimate {
         design.columns().forEach(column -> warnings.addAll(warnings(column)));
         int families = design.table().columnFamilies().size();
         if (families > GOOD_FAMILIES) {
-            warnings.add("The table has " + families + " families. Google recommends at most 100.");
+            warnings.add("The table has " + families + " families. Google recommends at most about 100.");
         }
         return warnings;
     }

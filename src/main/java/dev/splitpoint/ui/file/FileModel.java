@@ -76,7 +76,7 @@ public final class FileModel {
                 opening.busyProperty().subscribe(any -> tellBusy()), saves.savingProperty().subscribe(any -> tellBusy()));
     }
 
-    /** {@return what is waited for, such as "Opening orders.bigtable.yaml…"; empty: nothing} */
+    /** {@return the text of the running task, such as "Opening orders.bigtable.yaml…"; empty: nothing} */
     public ReadOnlyStringProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }

@@ -66,7 +66,7 @@ public final class Opening {
         this.documents = documents;
     }
 
-    /** {@return what is waited for, such as "Opening orders.bigtable.yaml…"; empty: nothing} */
+    /** {@return the text of the running task, such as "Opening orders.bigtable.yaml…"; empty: nothing} */
     public ReadOnlyStringProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }

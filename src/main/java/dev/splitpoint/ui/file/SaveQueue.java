@@ -71,7 +71,7 @@ final class SaveQueue {
             Consumer<Saved> done,
             Runnable failed) {}
 
-    /** {@return what is being saved, such as "Saving orders.bigtable.yaml…"; empty: nothing} */
+    /** {@return the text of the running save, such as "Saving orders.bigtable.yaml…"; empty if no save is running} */
     ReadOnlyStringProperty savingProperty() {
         return saving.getReadOnlyProperty();
     }

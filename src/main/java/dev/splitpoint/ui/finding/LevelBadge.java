@@ -21,7 +21,7 @@ public final class LevelBadge {
     /**
      * {@return the head of a card}
      *
-     * @param title what is wrong, in a few words
+     * @param title name of the problem
      * @param code  the identifier of the rule or verdict, shown small below the title; empty: none
      */
     public static HBox head(FindingLevel level, String title, String code) {

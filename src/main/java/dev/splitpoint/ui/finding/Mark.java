@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param level   what it counts
  * @param of      what of the drawing it is about; empty: the load or the cluster
  * @param pointer JSON Pointer of the place in the document; empty: no place of its own
- * @param title   what is wrong, in a few words
+ * @param title   name of the problem
  * @param text    what is wrong, in a sentence
  * @param card    id of its card
  */

@@ -88,9 +88,9 @@ final class RuleCard extends VBox {
         FlowPane row = new FlowPane(go, why);
         row.getStyleClass().add("button-row");
         finding.fix().ifPresent(fix -> {
-            Button mend = button(Messages.FIX, "fix", Messages.fixName(fix.label()), Messages.fixHelp(fix.label()));
-            mend.setOnAction(pressed -> tryOut(fix));
-            row.getChildren().add(mend);
+            Button fixButton = button(Messages.FIX, "fix", Messages.fixName(fix.label()), Messages.fixHelp(fix.label()));
+            fixButton.setOnAction(pressed -> tryOut(fix));
+            row.getChildren().add(fixButton);
         });
         Button ignore = button(Messages.ASK_REASON, "ignore", Messages.ignoreRule(rule), Messages.ASK_REASON_HELP);
         ignore.setOnAction(pressed -> askReason());

@@ -76,7 +76,7 @@ public final class Quantities {
         return Messages.unit(text.substring(0, letters), text.substring(letters).replaceFirst("^m$", MINUTES));
     }
 
-    /** {@return a time in days, hours, minutes and seconds, as many of them as it takes, without parts of a second: {@code 24 h 50 min}} */
+    /** {@return a time in days, hours, minutes and whole seconds, without units of value 0: {@code 24 h 50 min}} */
     public static String span(Duration time) {
         List<String> parts = new ArrayList<>();
         long hours = time.toHours();

@@ -211,13 +211,13 @@ class RealTablesTest {
     @Test
     void aConnectionIsKeptTestedAndRefusedInOneSentence(FxRobot robot) throws IOException {
         int port = FreePort.find();
-        String nobody = "Nothing is listening on localhost:" + port + ".";
+        String refused = "Nothing is listening on localhost:" + port + ".";
         shown.dialogs().meanwhile = () -> answer("server-address", "localhost:" + port);
         at.begin("add-emulator");
         assertThat(shown.settings().settingsProperty().get().servers())
                 .containsExactly(new Server("Emulator", Endpoint.Emulator.at("localhost", port)));
         TestWindow.await(robot, () -> at.model().servers().stateProperty().get().phase() == ServerModel.Phase.REFUSED);
-        assertThat(at.text("servers-problem")).startsWith(nobody);
+        assertThat(at.text("servers-problem")).startsWith(refused);
         assertThat(shown.dialogs().forms.getLast().field("server-address").orElseThrow().commit("nonsense"))
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("is not the address of an emulator"));
 
@@ -229,7 +229,7 @@ class RealTablesTest {
         at.begin("edit-server");
         TestWindow.await(robot, () -> shown.dialogs().formSaid.getValue().contains("localhost:1."));
         assertThat(shown.dialogs().formSaid.getValue()).as("what stands in the form").startsWith("Nothing is listening on localhost:1.");
-        assertThat(at.text("servers-problem")).as("what is kept").startsWith(nobody);
+        assertThat(at.text("servers-problem")).as("what is kept").startsWith(refused);
         shown.dialogs().meanwhile = () -> {};
         at.begin("add-instance");
         assertThat(shown.settings().settingsProperty().get().servers()).as("cancelled")
