@@ -69,7 +69,7 @@ final class RunText {
         if (summary.overloadSeconds() > 0) {
             line(
                     out,
-                    "  demand on a node over the hottest-node CPU target for %s; at most %,.0f operations waiting",
+                    "  CPU of a node over the hottest-node target for %s; at most %,.0f operations waiting",
                     TimeText.of(summary.overloadSeconds()),
                     summary.mostWaiting());
         }

@@ -182,7 +182,7 @@ final class ClusterRun {
                     : 0;
             waiting[cell * nodes + node] = waits;
             waitingNow += waits;
-            overloaded |= stepDemand[node] > capacity.hottestCpuTarget();
+            overloaded |= Math.max(stepDemand[node], stepCpu[node]) > capacity.hottestCpuTarget();
             failedOperations += stepFailed[node];
         }
         mostWaiting = Math.max(mostWaiting, waitingNow);

@@ -225,7 +225,7 @@ final class Diagnosis {
             }
             charged[node] = spot;
             boolean lasting = streak[node] > limits.overloadAfter().toNanos() / 1e9;
-            spot.overload(step, nodes.seconds(), nodes.failed()[node], lasting);
+            spot.overload(step, load.cell(), nodes.seconds(), nodes.failed()[node], lasting);
         }
     }
 

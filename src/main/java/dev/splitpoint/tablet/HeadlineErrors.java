@@ -16,7 +16,7 @@ import java.util.function.ToDoubleFunction;
  * is right. {@value #RUNS} runs tell a standard error only roughly: the true figure is within 2.8 such errors in 95 of 100
  * cases (Student's t with four degrees of freedom), and within two of them in 85 to 99, as measured on plain designs.
  *
- * <p>A long run of a large cluster has only {@value #RUNS_IF_LARGE} further runs, which take most of its time: the true figure
+ * <p>A long run with many key ranges has {@value #RUNS_IF_LARGE} further runs instead, which take most of its time: the true figure
  * is within 4.3 such errors in 95 of 100 cases. Example: a year by the hour on 1,000 nodes has 8,760 × 8,000 = 70 million
  * loads of a key range in a time cell, and {@value #LARGE} are the limit.
  *

@@ -46,6 +46,8 @@ final class HotSpot {
     boolean lasting;
     private int lastStep = -1;
     private int lastOverloadStep = -1;
+    /** The last time cell of an overload; −1 for none. */
+    int lastOverloadCell = -1;
 
     HotSpot(Kind kind, boolean wholeCluster) {
         this.kind = kind;
@@ -98,9 +100,10 @@ final class HotSpot {
     }
 
     /** Adds a step in which its node exceeds the target, or operations on it fail. */
-    void overload(int step, double stepSeconds, double stepFailed, boolean isLasting) {
+    void overload(int step, int cell, double stepSeconds, double stepFailed, boolean isLasting) {
         overloadSeconds += step == lastOverloadStep ? 0 : stepSeconds;
         lastOverloadStep = step;
+        lastOverloadCell = cell;
         failed += stepFailed;
         lasting |= isLasting;
     }
@@ -125,6 +128,7 @@ final class HotSpot {
         overloadSeconds += other.overloadSeconds;
         failed += other.failed;
         lasting |= other.lasting;
+        lastOverloadCell = Math.max(lastOverloadCell, other.lastOverloadCell);
         other.votes.forEach((each, time) -> votes.merge(each, time, Double::sum));
     }
 

@@ -24,7 +24,7 @@ final class Movement {
     /**
      * The load of a past cell.
      *
-     * @param sums of demand; empty where no tablet was hot
+     * @param sums of demand; empty if no tablet was hot in the last step
      * @param hot  first bucket, median of the demand and exclusive end of each hot tablet, rising
      */
     private record Past(double[] sums, List<int[]> hot) {}

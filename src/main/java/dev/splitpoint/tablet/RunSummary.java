@@ -12,7 +12,7 @@ import java.util.List;
  * @param samples          keys rendered to stand for them
  * @param failed           operations that waited too long
  * @param mostWaiting      the most operations that waited at the end of a simulation step
- * @param overloadSeconds  time during which the demand on a node exceeded the target of the hottest node, in seconds
+ * @param overloadSeconds  time during which the CPU of a node exceeded the target of the hottest node, in seconds
  * @param hottestCpuMean   mean over the time cells of the hottest node's CPU, 0 to 1
  * @param hottestCpuP99    its 99th percentile
  * @param hottestDemandP99 the same of what was asked of it; may be over 1
@@ -46,7 +46,7 @@ public record RunSummary(
      *
      * @param failed      operations that failed
      * @param mostWaiting the most operations that waited at the end of a step
-     * @param seconds     time during which the demand on a node exceeded the target of the hottest node
+     * @param seconds     time during which the CPU of a node exceeded the target of the hottest node
      */
     record Overload(double failed, double mostWaiting, double seconds) {}
 

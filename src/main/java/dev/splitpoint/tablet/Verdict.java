@@ -17,7 +17,7 @@ import java.util.Optional;
  *                    table's bytes on the fullest node; for large rows 1
  * @param peakDemand  highest demand of the range in a cell, as a share of one node
  * @param failed      operations that fail for it
- * @param overloadSeconds for how long it keeps a node above the target of the hottest node
+ * @param overloadSeconds seconds during which it keeps the CPU of a node above the target of the hottest node
  * @param segment     the segment that causes it, where one does
  * @param wholeCluster whether it is about all nodes together: no range is to blame
  * @param level       how bad it is

@@ -52,9 +52,9 @@ final class Verdicts {
         if (grid.heldRowBytes() > SizeEstimate.MOST_ROW_BYTES) {
             verdicts.add(whole(Kind.LARGE_ROW, 0, grid.time().cells(), 1, FindingLevel.WARNING, String.format(
                     Locale.ROOT,
-                    "A row has %,.0f MB on average, but Bigtable cannot read rows over 256 MiB. Divide rows, or retain fewer"
+                    "A row has %,.0f MiB on average, but Bigtable cannot read rows over 256 MiB. Divide rows, or retain fewer"
                             + " versions.",
-                    grid.heldRowBytes() / 1e6)));
+                    grid.heldRowBytes() / (1 << 20))));
         }
         return List.copyOf(verdicts);
     }
@@ -74,7 +74,7 @@ final class Verdicts {
                 from,
                 to,
                 spot.firstCell,
-                spot.lastCell + 1,
+                Math.max(spot.lastCell, spot.lastOverloadCell) + 1,
                 spot.share(),
                 spot.peakDemand,
                 spot.failed,

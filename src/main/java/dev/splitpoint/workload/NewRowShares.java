@@ -14,10 +14,11 @@ final class NewRowShares {
     private static final int DROPPED_BITS = 51;
 
     private final int classes;
-    /** By bucket: where its classes start in the next two arrays, which have only the classes that the bucket has. */
+    /** By bucket: the start of its classes in {@code classOfWrites} and {@code writes}, which omit classes without writes. */
     private final int[] start;
     private final int[] classOfWrites;
     private final double[] writes;
+    /** By bucket: the expected number of writes. */
     private final double[] ofBucket;
     private final double[] ofClass;
     private final double[] probability;

@@ -68,11 +68,14 @@ class OverloadVerdictTest {
     @Test
     void nodesThatCatchUpAfterABurstAreOverloaded() {
         String phases = phase("a", "20m", 20_000) + ", " + phase("b", "2m", 80_000) + ", " + phase("c", "20m", 20_000);
-        Verdict verdict = only(design(List.of(Designs.ID), phases, 4, "{ rows: 200000000 }", "1m"));
+        SimulationRun run = Designs.run(design(List.of(Designs.ID), phases, 4, "{ rows: 200000000 }", "1m"));
+        assertThat(run.verdicts()).hasSize(1);
+        Verdict verdict = run.verdicts().getFirst();
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
         assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
         assertThat(verdict.failed()).isZero();
-        assertThat(verdict.overloadSeconds()).isBetween(150.0, 240.0);
+        assertThat(verdict.overloadSeconds()).isBetween(150.0, 240.0).isEqualTo(run.summary().overloadSeconds());
+        assertThat(verdict.toCell() - verdict.fromCell()).as("minutes until no operation waits").isBetween(3, 4);
     }
 
     @Test

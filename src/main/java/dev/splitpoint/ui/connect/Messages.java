@@ -84,7 +84,7 @@ final class Messages {
     /** Part of every text about an emulator that has ended. */
     static final String TABLES_LOST = "Its tables are lost.";
     static final String EMULATOR_STOPPED = "The emulator was stopped. " + TABLES_LOST + " Start it again.";
-    static final String EMULATOR_GONE = "The emulator has stopped since. " + TABLES_LOST;
+    static final String EMULATOR_GONE = "The emulator is no longer running. " + TABLES_LOST;
 
     // Connections and their tables
     static final String CONNECTIONS_BOX = "CONNECTIONS";

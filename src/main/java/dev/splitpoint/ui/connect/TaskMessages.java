@@ -40,7 +40,7 @@ final class TaskMessages {
             + "Near 1, new rows are written to one key range. Near 0, the values do not depend on the time. "
             + "If the keys have no times, growth is unknown.";
     static final String ACCEPT = "Accept";
-    static final String ACCEPT_HELP = "Writes the values of the segment by its type; otherwise, as plain text";
+    static final String ACCEPT_HELP = "Uses this type in the design; if cleared, the segment is plain text";
     static final String SEGMENT = "Segment";
     static final String TYPE = "Type";
     static final String TYPE_HELP = "Sets the type by which the design writes the values";
@@ -59,8 +59,8 @@ final class TaskMessages {
     static final String SAVING_DESIGN = "Save the design";
     static final String SAVING_VALUES = "Save the values of the keys";
     static final String REPLACE = "Replace";
-    static final String NOT_KEPT = "The segments that you did not accept are plain text now. "
-            + "Next to the accepted segments, their previous types no longer match the keys.";
+    static final String NOT_KEPT = "Segments that you did not accept are now plain text, "
+            + "because their previous types do not match the new row key.";
     static final String PARTS_CHANGED = "Queries and phases were changed to match the new row key.";
     static final String DESIGN_DIFFERS = "The design differs from the keys in these points.";
 

@@ -19,7 +19,7 @@ final class Messages {
     static final String SAVE_AS = "Save As…";
     static final String REPLACE = "Replace";
     static final String REPLACE_DETAILS = "The file already exists. Its content will be lost.";
-    static final String COMMENTS_LOST = "Some comments do not fit into the changed design.";
+    static final String COMMENTS_LOST = "Some comments belong to elements that no longer exist. If you save, they are lost.";
     static final String SAVE_ANYWAY = "Save Anyway";
     static final String SAVE_SETTINGS = "Save Settings";
     static final String UNFINISHED_INPUT = "Unfinished Input";

@@ -32,7 +32,7 @@ final class Messages {
     static final String IGNORE = "Ignore";
     static final String ASK_REASON = "Ignore…";
     static final String ASK_REASON_HELP = "Ignores the finding in the document, with a reason";
-    static final String WHY_IGNORED = "Why do you ignore it?";
+    static final String WHY_IGNORED = "Reason for ignoring the finding";
     static final String REASON = "Reason";
     static final String REASON_HELP = "Reason for ignoring the finding; the document stores it";
     static final String REASON_PROMPT = "for example: runs once a night";
@@ -93,7 +93,7 @@ final class Messages {
             case "query.no-limit" -> "A query without a limit reads more every day";
             case "query.uncertain" -> "Too few queries to check the column families";
             case "workload.mix" -> "The shares of the mix do not add up to 100%";
-            case "workload.cold-start" -> "The new table has too few splits for the first load";
+            case "workload.cold-start" -> "The new table has too few tablets for the first load";
             case "workload.over-capacity" -> "The workload exceeds the capacity of the cluster";
             case "sample.non-conforming" -> "Sample values do not fit the row key";
             case "export.lossy" -> "An export cannot represent the whole design";

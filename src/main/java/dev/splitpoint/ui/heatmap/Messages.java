@@ -16,7 +16,7 @@ final class Messages {
     static final String SCALE = "Color scale";
     static final String SCALE_HELP = """
             Absolute: compares the demand with one node and marks the two CPU targets with contours. \
-            A cell shows the demand on 1/512 of the table. A hot tablet, above the average CPU target, shows its whole demand.
+            A cell shows the demand on 1/512 of the table, or less from 33 nodes on. A hot tablet, above the average CPU target, shows its whole demand.
             Other scales: compare the demand on each key range with the highest of the run.""";
     static final String COLORS = "Color map";
     static final String BRIGHTNESS = "Brightness (+ and −)";

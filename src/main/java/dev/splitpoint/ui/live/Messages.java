@@ -62,7 +62,7 @@ final class Messages {
     static final String SAMPLED_HELP = "The simulation samples keys that represent all operations of the workload. "
             + "The value after ± is the mean standard error of the load of a heatmap cell.";
     static final String MOVES_HELP = "Moves of tablets to another node during the run";
-    static final String OVERLOAD_HELP = "Time during which the demand on a node exceeds the CPU target for the hottest node";
+    static final String OVERLOAD_HELP = "Time during which the CPU of a node exceeds the target for the hottest node";
     static final String REDUCED = "not enough memory:";
 
     private Messages() {}
@@ -203,7 +203,7 @@ final class Messages {
     static String tabletsHelp(long oversized) {
         return oversized == 0
                 ? "Tablets and nodes at the end of the run"
-                : "Tablets and nodes at the end of the run. %s larger than the split size: a tablet has at least one key range of the simulation."
+                : "Tablets and nodes at the end of the run. %s larger than the split size: the simulation cannot split a key range."
                         .formatted(oversized == 1 ? "1 tablet is" : Quantities.whole(oversized) + " tablets are");
     }
 
@@ -227,12 +227,12 @@ final class Messages {
     }
 
     static String indexHelp(String bytesIndex) {
-        return "Load of the hottest node divided by the load of the mean node, averaged over time. For stored bytes, the index is %s."
+        return "Load of the hottest node divided by the mean load of the nodes, averaged over time. For stored bytes, the index is %s."
                 .formatted(times(bytesIndex));
     }
 
     static String splitsHelp(long merges) {
-        return "Splits of tablets during the run, next to %s".formatted(Quantities.count(merges, "merge"));
+        return "Splits of tablets during the run, in addition to %s".formatted(Quantities.count(merges, "merge"));
     }
 
     static String failed(String share) {

@@ -60,7 +60,7 @@ final class Messages {
     static final String LATER = "Move Later";
     static final String LATER_HELP = "Moves the phase after the next one";
     static final String SCALE = "Scale Shares to 100%";
-    static final String SCALE_HELP = "Scales all shares by the same factor, so that they add up to 1";
+    static final String SCALE_HELP = "Scales all shares by the same factor, so that they add up to 100%";
     static final String DUPLICATE_PHASE_HELP = "Adds a copy after the phase";
     static final String REMOVE_PHASE = "Remove Phase";
     static final String REMOVE_PHASE_HELP = "Removes the phase";

@@ -122,7 +122,7 @@ final class Messages {
     static final String STOP = "Stop Simulation";
     static final String STOP_HELP = "Stops the simulation; the heatmap stays as it is";
     static final String REFINE = "Refine to 16 M Keys";
-    static final String REFINE_HELP = "Simulates more keys while you look at the heatmap, which makes it more precise";
+    static final String REFINE_HELP = "Simulates up to 16 million keys for a more precise heatmap";
     static final String ADD_NODE = "Add Node";
     static final String ADD_NODE_HELP =
             "Adds a node to the cluster; only for a constant node count (the Cluster pane has schedules and autoscaling)";
@@ -153,7 +153,7 @@ final class Messages {
     // Start page
     static final String PURPOSE = "Design Bigtable tables, and find hotspots before you write the first row";
     static final String HOW_TO_START =
-            "Start from a sample and change it. Heatmaps show the CPU of the row keys (vertical) over time (horizontal).";
+            "Start from a sample and change it. The heatmap shows CPU demand by row key (vertical) and time (horizontal).";
     static final String SAMPLE_DESIGNS = "Sample designs";
     static final String START_EMPTY = "Start Empty";
     static final String BACK_TO_DESIGN = "Back to Design";
@@ -169,7 +169,7 @@ final class Messages {
     static final String COLUMN_GROUP = "Column";
     static final String QUERY_GROUP = "Query";
     static final String PHASE_GROUP = "Phase";
-    static final String SHOW_IN_INSPECTOR = "Selects it and opens it in the inspector";
+    static final String SHOW_IN_INSPECTOR = "Selects the element and opens it in the inspector";
     static final String SHOW_IN_QUERIES = "Selects the query and opens it in the Queries pane";
     static final String SHOW_IN_WORKLOAD = "Selects the phase and opens it in the Workload pane";
 
@@ -266,8 +266,8 @@ final class Messages {
             case "stop-emulator", "emulator-log" -> "Start the emulator first.";
             case "edit-server", "remove-server" -> "Select a connection that you added first.";
             case "list-tables", "compare-table", "load-rows", "run-reads" ->
-                "Select a connection in Real Tables first. If a task is running there, wait for its end.";
-            case "open-table", "sample-keys" -> "Select a table in Real Tables first. If a task is running there, wait for its end.";
+                "Select a connection in Real Tables first. If a task is running there, wait until it finishes.";
+            case "open-table", "sample-keys" -> "Select a table in Real Tables first. If a task is running there, wait until it finishes.";
             case "save-keys", "compare-keys", "accept-keys", "make-design" -> "Sample the keys of a table, or open a file of keys, first.";
             case "apply-design" -> "Compare the design with its table first.";
             default -> "This is not available for the selected part of the design.";

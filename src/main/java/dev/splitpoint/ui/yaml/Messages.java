@@ -41,7 +41,7 @@ final class Messages {
     }
 
     static String notAppliedToChanged(String problem) {
-        return problem + " Until you fix the text, it is not applied. The design has changed since.";
+        return problem + " Until you fix the text, it is not applied. The design changed in the meantime.";
     }
 
     static String notRead(String failure) {
