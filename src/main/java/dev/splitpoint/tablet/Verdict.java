@@ -10,9 +10,9 @@ import java.util.Optional;
  * @param kind        the diagnosis
  * @param range       the keys concerned
  * @param fromBucket  the first bucket concerned
- * @param toBucket    the bucket behind the last
+ * @param toBucket    the exclusive end of its buckets
  * @param fromCell    the first time cell in which it holds
- * @param toCell      the cell behind the last
+ * @param toCell      the exclusive end of its time cells
  * @param share       share of the table's load in that time that falls on the range, 0 to 1; for storage: share of the
  *                    table's bytes on the fullest node; for large rows 1
  * @param peakDemand  highest demand of the range in a cell, as a share of one node

@@ -9,13 +9,13 @@ import javafx.scene.layout.HBox;
 final class FigureBox extends HBox {
     private final Label before = new Label();
     private final Label value = new Label();
-    private final Label behind = new Label();
+    private final Label after = new Label();
     private final Tooltip help = Named.tooltip("");
 
     FigureBox(StatusText.Figure figure) {
         getStyleClass().add("figure-box");
         value.getStyleClass().add("figure");
-        getChildren().addAll(before, value, behind);
+        getChildren().addAll(before, value, after);
         getChildren().forEach(label -> ((Label) label).setMinWidth(USE_PREF_SIZE));
         setId(id(figure));
         Tooltip.install(this, help);
@@ -31,7 +31,7 @@ final class FigureBox extends HBox {
     void show(StatusText.Figure figure) {
         put(before, figure.before());
         put(value, figure.value());
-        put(behind, figure.behind());
+        put(after, figure.after());
         setAccessibleText(figure.text());
         help.setText(figure.help());
     }

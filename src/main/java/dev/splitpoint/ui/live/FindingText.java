@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.design.TimeText;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.text.Quantities;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -27,8 +27,7 @@ public final class FindingText {
             figures.add(Messages.peakDemand(Quantities.percent(verdict.peakDemand()), verdict.wholeCluster()));
         }
         if (verdict.overloadSeconds() > 0) {
-            Duration overload = Duration.ofSeconds(Math.max(1, Math.round(verdict.overloadSeconds())));
-            figures.add(Messages.overload(Quantities.span(overload)));
+            figures.add(Messages.overload(TimeText.of(verdict.overloadSeconds())));
         }
         return Messages.facts(figures);
     }

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.design.ShareText;
+import dev.splitpoint.design.TimeText;
 import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.Reduction;
 import dev.splitpoint.tablet.RunSummary;
@@ -8,7 +9,6 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.LiveState;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
@@ -54,8 +54,7 @@ public final class StatusText {
         }
         if (s.overloadSeconds() > 0) {
             figures.add(figures.size() - 2, new Figure(
-                    "overload", "overload", Quantities.span(Duration.ofSeconds(Math.max(1, Math.round(s.overloadSeconds())))), "",
-                    Messages.OVERLOAD_HELP));
+                    "overload", "overload", TimeText.of(s.overloadSeconds()), "", Messages.OVERLOAD_HELP));
         }
         return List.copyOf(figures);
     }
@@ -87,15 +86,15 @@ public final class StatusText {
      * A figure.
      *
      * @param id     of its label
-     * @param before what stands before the number; may be empty
+     * @param before text before the number; may be empty
      * @param value  the number
-     * @param behind what stands behind it; may be empty
-     * @param help   what it stands on
+     * @param after  text after the number; may be empty
+     * @param help   explanation of the figure
      */
-    public record Figure(String id, String before, String value, String behind, String help) {
+    public record Figure(String id, String before, String value, String after, String help) {
         /** {@return all of it as one text} */
         public String text() {
-            return Messages.figure(before, value, behind);
+            return Messages.figure(before, value, after);
         }
     }
 }

@@ -17,7 +17,7 @@ class FindingTextTest {
         String figures = FindingText.figures(verdict(Kind.CLUSTER_OVERLOADED, 2.08, 323_238_403, 5_400));
 
         assertThat(figures.split(" · ")).hasSize(2);
-        assertThat(figures).containsPattern("208 ?%").contains("1 h 30 min");
+        assertThat(figures).containsPattern("208 ?%").contains("90 min");
     }
 
     @Test
