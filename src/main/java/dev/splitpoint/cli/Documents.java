@@ -43,7 +43,7 @@ final class Documents {
     }
 
     /**
-     * {@return the design of a file}
+     * {@return the design of a file, after printing its warnings}
      *
      * @throws CommandFailure if the file name is invalid, or if the design cannot be simulated; its problems are printed
      */
@@ -65,6 +65,8 @@ final class Documents {
             print(file, read, err);
             throw new CommandFailure(ExitCode.INVALID);
         }
+        problems.forEach(warning -> err.println(warning.in(file)));
+        err.flush();
         return read.design().get();
     }
 

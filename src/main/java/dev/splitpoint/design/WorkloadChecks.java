@@ -29,6 +29,9 @@ final class WorkloadChecks {
                     + text(design.workload().duration()) + ", so changes over time are not visible. Make simulation.cell "
                     + "shorter.");
         }
+        for (int i = 0; i < phases.size(); i++) {
+            burst(design, phases.get(i), "/workload/phases/" + i, to);
+        }
         if (simulation.rows() > 0 && !simulation.splits().isEmpty()) {
             to.warning("/simulation/initial/splits", "The splits have no effect: they are for a new table, but this table "
                     + "has " + simulation.rows() + " rows. Remove the splits, or set rows to 0.");
@@ -42,12 +45,41 @@ final class WorkloadChecks {
         }
     }
 
-    private static String text(Duration duration) {
-        if (duration.toMillis() % 60_000 != 0) {
-            return duration.toMillis() / 1e3 + " s";
+    /**
+     * Warns about a burst that a time cell averages.
+     *
+     * <p>Example: with cells of 1 min, points at 0 s (100/s), 1 s (1,000/s), 30 s (1,000/s) and 31 s (100/s) rise and fall
+     * within 31 s, and the cell shows 565/s.
+     */
+    private static void burst(TableDesign design, Phase phase, String place, Consistency to) {
+        Duration cell = design.simulation().cell();
+        if (phase.duration().compareTo(cell) < 0 && phase.duration().compareTo(design.workload().duration()) < 0) {
+            to.warning(place + "/duration", averaged("The phase '" + phase.name() + "' lasts ", phase.duration(), cell));
         }
-        long minutes = duration.toMinutes();
-        return minutes % 1440 == 0 ? minutes / 1440 + " d" : minutes % 60 == 0 ? minutes / 60 + " h" : minutes + " min";
+        List<Rate.Point> points = phase.rate().shape() instanceof Rate.Points shape ? shape.points() : List.of();
+        int low = 0; // the last point before the rate rose
+        for (int i = 1; i < points.size(); i++) {
+            double rise = points.get(i).perSecond() - points.get(i - 1).perSecond();
+            if (rise > 0) {
+                low = i - 1;
+            } else if (rise < 0 && points.get(low).perSecond() < points.get(i - 1).perSecond()) {
+                Duration length = points.get(i).at().minus(points.get(low).at());
+                if (length.compareTo(cell) < 0) {
+                    to.warning(place + "/rate", averaged(
+                            "The rate of the phase '" + phase.name() + "' rises and falls within ", length, cell));
+                    return;
+                }
+            }
+        }
+    }
+
+    private static String averaged(String what, Duration length, Duration cell) {
+        return what + text(length) + ", but a time cell of " + text(cell) + " averages the load. Make simulation.cell at most "
+                + text(length) + ".";
+    }
+
+    private static String text(Duration duration) {
+        return TimeText.of(duration.toMillis() / 1e3);
     }
 
     private static void phase(TableDesign design, Phase phase, String place, Consistency to) {

@@ -3,6 +3,7 @@ package dev.splitpoint.tablet;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.OverText;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
@@ -133,7 +134,12 @@ final class Verdicts {
     private String enough(double demand) {
         double needed = Math.ceil(demand / capacity.cpuTarget());
         return needed <= Simulation.MAX_NODES
-                ? String.format(Locale.ROOT, "%,.0f nodes bring it to %s.", needed, percent(demand / needed))
+                ? String.format(
+                        Locale.ROOT,
+                        design.simulation().nodePlan() instanceof NodePlan.Autoscaler
+                                ? "A minimum of %,.0f nodes for the autoscaler brings it to %s."
+                                : "%,.0f nodes bring it to %s.",
+                        needed, percent(demand / needed))
                 : String.format(
                         Locale.ROOT,
                         "Even %,d nodes, the most that can be simulated, would be at %s. Check the rates.",

@@ -55,6 +55,16 @@ class SimulateCommandTest {
     }
 
     @Test
+    void warningsOfTheDesignArePrinted() throws IOException {
+        Path design = Path.of(file);
+        Files.writeString(design, Files.readString(design).replaceFirst("cell: \\w+", "cell: 5h"));
+        Shell.Run run = simulate("--json");
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err()).contains("design.bigtable.yaml", "warning", "simulation.cell");
+        assertThat(new ObjectMapper().readTree(run.out()).has("cells")).isTrue();
+    }
+
+    @Test
     void rangesAndFixedTabletsReachTheSimulation() throws IOException {
         JsonNode run = new ObjectMapper().readTree(simulate("--json", "--ranges", "64", "--fixed-tablets").out());
         assertThat(run.at("/cells/buckets").asInt()).isBetween(16, 64);

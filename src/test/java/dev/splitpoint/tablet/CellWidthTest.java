@@ -18,6 +18,7 @@ import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
@@ -65,9 +66,42 @@ class CellWidthTest {
                 .singleElement()
                 .satisfies(problem -> assertThat(problem.severity()).isEqualTo(Severity.WARNING))
                 .extracting(Inconsistency::message)
-                .asString().contains("30 d", "90 min");
+                .asString().contains("30 days", "90 min");
         assertThat(Consistency.check(withCell(EVEN, Duration.ofMinutes(90))))
                 .noneMatch(problem -> problem.place().equals("/simulation/cell"));
+    }
+
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', value = {
+        "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 1830s, 9000 ], [ 1831s, 1000 ] ] } | 60 | 31 s",
+        "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 1830s, 9000 ], [ 1831s, 1000 ] ] } | 30 |",
+        "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ], [ 50m, 9000 ], [ 3001s, 1000 ] ] }   | 60 |",
+        "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ] ] }                                   | 60 |",
+    })
+    void aBurstShorterThanACellIsAWarning(String rate, int cellSeconds, String length) {
+        TableDesign design = Designs.with(List.of(Designs.ID), "workload:\n  phases:\n    - { name: p, duration: 1h, rate: " + rate
+                + ", mix: { write: 1 } }\nsimulation: { cell: " + cellSeconds + "s }\n");
+        List<String> warnings = Consistency.check(design).stream()
+                .filter(problem -> problem.place().equals("/workload/phases/0/rate"))
+                .map(Inconsistency::message)
+                .toList();
+        if (length == null) {
+            assertThat(warnings).isEmpty();
+        } else {
+            assertThat(warnings).singleElement().asString().contains(length);
+        }
+    }
+
+    @Test
+    void aPhaseShorterThanACellIsAWarning() {
+        TableDesign design = Designs.with(List.of(Designs.ID), """
+                workload:
+                  phases:
+                    - { name: calm, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
+                    - { name: burst, duration: 30s, rate: { constant: 900 }, mix: { write: 1 } }
+                simulation: { cell: 1m }
+                """);
+        assertThat(Consistency.check(design)).extracting(Inconsistency::place).containsExactly("/workload/phases/1/duration");
     }
 
     private static TableDesign withCell(TableDesign design, Duration cell) {

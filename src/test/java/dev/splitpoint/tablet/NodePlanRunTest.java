@@ -97,6 +97,17 @@ class NodePlanRunTest {
     }
 
     @Test
+    void anAutoscalerThatIsTooLateNeedsALargerMinimum() {
+        SimulationRun run = run(
+                "{ autoscale: { min: 3, max: 12, cpuTarget: 0.6 } }",
+                "{ points: [ [ 0h, 20000 ], [ 2h, 20000 ], [ 7201s, 80000 ], [ 3h, 80000 ] ] }", "3h");
+        assertThat(run.verdicts()).singleElement().satisfies(verdict -> {
+            assertThat(verdict.kind()).isEqualTo(Verdict.Kind.CLUSTER_OVERLOADED);
+            assertThat(verdict.explanation()).contains("A minimum of");
+        });
+    }
+
+    @Test
     void evenKeysAreEvenOnThreeThousandNodes() {
         SimulationRun run = Designs.run(Designs.design(
                 List.of("{ name: u, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max: 999999999 } } }"),
