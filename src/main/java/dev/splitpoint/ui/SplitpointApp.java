@@ -117,11 +117,11 @@ public final class SplitpointApp extends Application {
         if (gallery) {
             opened.showSamples();
         }
-        sample.ifPresent(opened.opening()::openSample);
         if (!files.isEmpty()) {
             opened.opening().open(files);
         }
         stage.show();
+        sample.ifPresent(name -> fx.later(() -> opened.opening().openSample(name)));
         if (!gallery) {
             // Not on the first button: nobody has asked for it yet.
             opened.scene().getRoot().requestFocus();

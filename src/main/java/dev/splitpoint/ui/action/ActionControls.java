@@ -44,7 +44,7 @@ public final class ActionControls {
         action.icon().ifPresent(icon -> button.setGraphic(Icons.of(icon)));
         Named.control(button, "tool-" + action.id(), action.text(), action.help());
         button.accessibleTextProperty().bind(action.label());
-        button.getTooltip().textProperty().bind(action.tooltip());
+        Named.help(button).bind(action.tooltip());
         button.disableProperty().bind(javafx.beans.binding.Bindings.not(action.enabled()));
         button.setFocusTraversable(false);
         return button;

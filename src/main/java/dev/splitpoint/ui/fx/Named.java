@@ -1,13 +1,17 @@
 package dev.splitpoint.ui.fx;
 
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
 import javafx.scene.control.Control;
 import javafx.scene.control.Tooltip;
+import javafx.scene.input.MouseEvent;
 import javafx.util.Duration;
 
 /** Gives controls what every control has: an id, a name for screen readers, and a tooltip. */
 public final class Named {
     private static final Duration TOOLTIP_AFTER = Duration.millis(500);
     private static final double TOOLTIP_WIDTH = 360;
+    private static final String HELP = "splitpoint-help";
 
     private Named() {}
 
@@ -20,13 +24,29 @@ public final class Named {
         return control;
     }
 
-    /** Gives a control another tooltip; the one that it has stays, where it says the same. */
+    /** Gives a control a tooltip with the help, or replaces the text of the one that it has. */
     public static void explain(Control control, String help) {
-        if (control.getTooltip() == null) {
-            control.setTooltip(tooltip(help));
-        } else {
-            control.getTooltip().setText(help);
-        }
+        help(control).set(help);
+    }
+
+    /**
+     * {@return the text of a control's tooltip}
+     *
+     * <p>The tooltip is created when the pointer first enters the control: each one is a window with a scene, and those of all
+     * controls took a seventh of the time in which the program starts.
+     */
+    public static StringProperty help(Control control) {
+        return (StringProperty) control.getProperties().computeIfAbsent(HELP, key -> {
+            StringProperty text = new SimpleStringProperty("");
+            control.addEventHandler(MouseEvent.MOUSE_ENTERED, entered -> {
+                if (control.getTooltip() == null) {
+                    Tooltip tooltip = tooltip("");
+                    tooltip.textProperty().bind(text);
+                    control.setTooltip(tooltip);
+                }
+            });
+            return text;
+        });
     }
 
     /** {@return a tooltip that wraps} */

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.ui.fx.Named;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.Property;
@@ -9,7 +10,6 @@ import javafx.scene.control.Control;
 import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
-import javafx.scene.control.Tooltip;
 import javafx.util.StringConverter;
 
 /** Controls that choose a value of a property, with names for eyes, screen readers and tests. */
@@ -19,7 +19,7 @@ final class HeatControls {
     static void name(Control control, String id, String what) {
         control.setId(id);
         control.setAccessibleText(what);
-        control.setTooltip(new Tooltip(what));
+        Named.explain(control, what);
         control.getStyleClass().add("small");
     }
 

@@ -1,5 +1,7 @@
 package dev.splitpoint.ui.form;
 
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.fx.Named;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
@@ -63,7 +65,7 @@ class FormViewTest {
         assertThat(unit.getItems()).extracting(Input.Option::id).containsExactly("md5", "crc");
         assertThat(unit.getValue().label()).isEqualTo("CRC-32");
         assertThat(unit.getAccessibleText()).isEqualTo("The hash");
-        assertThat(unit.getTooltip().getText()).isEqualTo("About the hash.");
+        assertThat(Named.help(unit).get()).isEqualTo("About the hash.");
         assertThat(labels()).containsExactly("The hash", "The length");
         assertThat(answers).as("showing is no answer").isEmpty();
 
@@ -262,7 +264,7 @@ class FormViewTest {
         ComboBox<Input.Option> box = find("kind");
         robot.interact(() -> view.show(form(new Field("kind", kind.label(), "More.", UNITS, "ms", kind.answer()))));
         assertThat(this.<Node>find("kind")).isSameAs(box);
-        assertThat(box.getTooltip().getText()).isEqualTo("More.");
+        assertThat(Named.help(box).get()).isEqualTo("More.");
         assertThat(box.getAccessibleHelp()).isEqualTo("More.");
 
         robot.interact(() -> view.show(commanding("one")));
@@ -271,6 +273,9 @@ class FormViewTest {
         assertThat(this.<Node>find("go")).isSameAs(button);
         robot.interact(button::fire);
         assertThat(answers).containsExactly("two");
+        assertThat(Named.help(button).get()).isEqualTo("Does two.");
+        robot.moveTo(button);
+        TestWindow.await(robot, () -> button.getTooltip() != null && button.getTooltip().isShowing());
         assertThat(button.getTooltip().getText()).isEqualTo("Does two.");
     }
 

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.FxDialogs;
@@ -266,7 +267,7 @@ class AccessibleTest {
                         || String.valueOf(node.getId()).startsWith("dialog-") || HELPED.contains(node.getId());
                 require(!HELPED.contains(node.getId()) || !node.getAccessibleHelp().isBlank(), "no help", node, wrong);
                 requireState(node, wrong);
-                require(frame || !(node instanceof Control control) || control.getTooltip() != null,
+                require(frame || !(node instanceof Control control) || control.getTooltip() != null || !Named.help(control).get().isBlank(),
                         "no tooltip", node, wrong);
             }
             if (node instanceof ButtonBase button && button.isVisible() && !(node instanceof MenuButton)) {
