@@ -1,0 +1,18 @@
+package dev.splitpoint.export;
+
+import java.util.HashSet;
+import java.util.Set;
+
+/** Names that differ from each other, although characters were replaced in them. */
+final class UniqueNames {
+    private final Set<String> taken = new HashSet<>();
+
+    /** {@return the name, or the name and {@code _2}, {@code _3} and so on if it was returned before} */
+    String of(String name) {
+        String unique = name;
+        for (int i = 2; !taken.add(unique); i++) {
+            unique = name + "_" + i;
+        }
+        return unique;
+    }
+}
