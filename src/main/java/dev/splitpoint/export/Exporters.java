@@ -5,7 +5,15 @@ import java.util.Optional;
 
 /** The registry of export formats. */
 public final class Exporters {
-    private static final List<Exporter> ALL = List.of(new TerraformExporter(), new CbtExporter(), new RowKeySchemaExporter(), new AdminJsonExporter());
+    private static final List<Exporter> ALL = List.of(
+            new TerraformExporter(),
+            new GcloudExporter(),
+            new CbtExporter(),
+            new ConfigConnectorExporter(),
+            new AdminJsonExporter(),
+            new RowKeySchemaExporter(),
+            new BigQueryExporter(),
+            new SparkCatalogExporter());
 
     private Exporters() {}
 
