@@ -79,7 +79,7 @@ final class BigQueryExporter implements Exporter {
                     : kind(of.inputType()));
             aggregate.orElse(Kind.BYTES).putTo(json);
             ArrayNode columns = JsonNodeFactory.instance.arrayNode();
-            UniqueNames names = new UniqueNames();
+            UniqueNames names = new UniqueNames("_");
             Set<String> qualifiers = new HashSet<>();
             for (Column column : design.columns()) {
                 if (!column.family().equals(family.name())) {

@@ -40,12 +40,12 @@ final class ConfigConnectorExporter implements Exporter {
         List<ColumnFamily> families = table.columnFamilies().stream().filter(family -> family.aggregate().isEmpty()).toList();
         table.columnFamilies().stream().filter(family -> family.aggregate().isPresent()).forEach(family -> omissions.add(
                 "The family '" + family.name() + "': Config Connector has no types of families. Create it with cbt."));
-        UniqueNames names = new UniqueNames();
+        UniqueNames names = new UniqueNames("-");
         String name = names.of(name(table.tableId()));
         StringBuilder resources = new StringBuilder(YamlText.of(table(request, name, families, omissions)));
         for (ColumnFamily family : families) {
             family.gcRule().ifPresent(rule -> resources.append("---\n").append(YamlText.of(
-                    policy(request, name, names.of(name + "-" + name(family.name())).replace('_', '-'), family.name(), rule))));
+                    policy(request, name, names.of(name + "-" + name(family.name())), family.name(), rule))));
         }
         return Export.of(
                 fileName(request.design()), FileHeader.text(request.design(), omissions.list(), "#") + resources, omissions.list());

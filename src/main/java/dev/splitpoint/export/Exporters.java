@@ -13,7 +13,9 @@ public final class Exporters {
             new AdminJsonExporter(),
             new RowKeySchemaExporter(),
             new BigQueryExporter(),
-            new SparkCatalogExporter());
+            new SparkCatalogExporter(),
+            new BeamYamlExporter(),
+            new SeedExporter());
 
     private Exporters() {}
 

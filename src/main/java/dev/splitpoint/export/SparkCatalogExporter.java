@@ -45,7 +45,7 @@ final class SparkCatalogExporter implements Exporter {
         catalog.putObject("table").put("name", design.table().tableId());
         catalog.put("rowkey", KEY);
         ObjectNode columns = catalog.putObject("columns");
-        UniqueNames names = new UniqueNames();
+        UniqueNames names = new UniqueNames("_");
         columns.putObject(names.of(KEY))
                 .put("cf", "rowkey")
                 .put("col", KEY)

@@ -44,7 +44,7 @@ final class TerraformExporter implements Exporter {
     public Export export(ExportRequest request) {
         TableSchema table = request.table();
         Omissions omissions = new Omissions(request.design()).addUsage().addTiering(table);
-        UniqueNames labels = new UniqueNames();
+        UniqueNames labels = new UniqueNames("_");
         String label = labels.of(label(table.tableId()));
         StringBuilder resources = new StringBuilder(table(request, label, omissions));
         for (ColumnFamily family : table.columnFamilies()) {

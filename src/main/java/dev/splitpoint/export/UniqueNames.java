@@ -6,12 +6,17 @@ import java.util.Set;
 /** Names that differ from each other, although characters were replaced in them. */
 final class UniqueNames {
     private final Set<String> taken = new HashSet<>();
+    private final String separator;
 
-    /** {@return the name, or the name and {@code _2}, {@code _3} and so on if it was returned before} */
+    UniqueNames(String separator) {
+        this.separator = separator;
+    }
+
+    /** {@return the name, or the name, the separator and 2, 3 and so on if it was returned before} */
     String of(String name) {
         String unique = name;
         for (int i = 2; !taken.add(unique); i++) {
-            unique = name + "_" + i;
+            unique = name + separator + i;
         }
         return unique;
     }
