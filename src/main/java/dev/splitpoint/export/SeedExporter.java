@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  */
 final class SeedExporter implements Exporter {
     private static final int ROWS = 1000;
-    private static final int AGGREGATE_ROWS = 20;
+    private static final int AGGREGATE_ROWS = 10;
     private static final int MOST_COLUMNS = 20;
 
     @Override
