@@ -68,12 +68,20 @@ final class ConfigConnectorExporter implements Exporter {
         return resource;
     }
 
+    private static void instance(ObjectNode spec, ExportRequest request) {
+        spec.putObject("instanceRef")
+                .put("external", "projects/" + request.options().project() + "/instances/" + request.options().instance());
+    }
+
     private static ObjectNode table(ExportRequest request, String name, List<ColumnFamily> families, Omissions omissions) {
         TableSchema table = request.table();
         ObjectNode resource = resource(request, "BigtableTable", name);
         ObjectNode spec = resource.putObject("spec").put("resourceID", table.tableId());
-        spec.putObject("instanceRef").put("external", request.options().instance());
-        spec.put("deletionProtection", table.deletionProtection() ? "PROTECTED" : "UNPROTECTED");
+        instance(spec, request);
+        if (table.deletionProtection()) {
+            // Text, as the definition states. Older versions expect PROTECTED and reject this, but newer ones read PROTECTED as false.
+            spec.put("deletionProtection", "true");
+        }
         ArrayNode list = spec.putArray("columnFamily");
         families.forEach(family -> list.addObject().put("family", family.name()));
         List<KeyBytes> splits = omissions.splits(SplitText::isText, SplitText.REASON);
@@ -91,7 +99,7 @@ final class ConfigConnectorExporter implements Exporter {
     private static ObjectNode policy(ExportRequest request, String table, String name, String family, GcRule rule) {
         ObjectNode resource = resource(request, "BigtableGCPolicy", name);
         ObjectNode spec = resource.putObject("spec");
-        spec.putObject("instanceRef").put("external", request.options().instance());
+        instance(spec, request);
         spec.putObject("tableRef").put("name", table);
         spec.put("columnFamily", family)
                 .put("deletionPolicy", "ABANDON")

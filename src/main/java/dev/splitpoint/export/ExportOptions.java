@@ -24,7 +24,7 @@ public record ExportOptions(String project, String instance) {
     private static void check(String what, String id) {
         if (!ID.matcher(id).matches()) {
             throw new ExportException("The " + what + " is '" + id
-                    + "', but must have a letter first and then letters, digits, hyphens, dots and colons.");
+                    + "', but must begin with a letter and contain only letters, digits, hyphens, underscores, dots and colons.");
         }
     }
 }

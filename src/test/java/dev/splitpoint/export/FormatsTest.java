@@ -55,6 +55,9 @@ class FormatsTest {
     @Test
     void terraformHasAResourceForEachPolicyAndTheAttributesOfTheProvider() {
         String text = Exports.text("terraform", Exports.rich());
+        assertThat(text.lines().filter(line -> line.matches("  \\w+ += .*")).map(line -> line.strip().split(" ")[0])).isSubsetOf(
+                "name", "instance_name", "project", "split_keys", "change_stream_retention", "deletion_protection", "row_key_schema",
+                "table", "column_family", "gc_rules", "deletion_policy");
         assertThat(text.lines().filter(line -> line.startsWith("resource \"google_bigtable_gc_policy\""))).hasSize(5).doesNotHaveDuplicates();
         assertThat(text).contains(
                 "name                    = \"Rich.table-1\"",
@@ -76,6 +79,8 @@ class FormatsTest {
         assertThat(names(table.path("spec"))).isSubsetOf(
                 "instanceRef", "resourceID", "columnFamily", "splitKeys", "changeStreamRetention", "deletionProtection", "automatedBackupPolicy");
         assertThat(table.at("/spec/resourceID").asText()).isEqualTo("Rich.table-1");
+        assertThat(table.at("/spec/instanceRef/external").asText()).isEqualTo("projects/shop-1/instances/orders-prod");
+        assertThat(table.at("/spec/deletionProtection").isTextual()).isTrue();
         assertThat(table.at("/metadata/name").asText()).isEqualTo("rich-table-1");
         assertThat(table.at("/spec/columnFamily").findValuesAsText("family")).contains("a.b", "a_b").doesNotContain("sum");
         for (JsonNode policy : resources.subList(1, resources.size())) {
