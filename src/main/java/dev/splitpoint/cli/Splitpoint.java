@@ -40,7 +40,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Splitpoint implements Callable<Integer> {
     /** The names of the commands, in the order of the help. */
     static final List<String> COMMANDS = List.of(
-            "validate", "lint", "schema", "explain", "keys", "simulate", "infer", "emulator", "tables", "apply", "sample", "load", "run-queries");
+            "validate", "lint", "schema", "explain", "keys", "simulate", "export", "infer", "emulator", "tables", "apply", "sample", "load", "run-queries");
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -99,6 +99,7 @@ public final class Splitpoint implements Callable<Integer> {
             case "explain": return new ExplainCommand();
             case "keys": return new KeysCommand();
             case "simulate": return new SimulateCommand();
+            case "export": return new ExportCommand();
             case "infer": return new InferCommand();
             case "emulator": return new EmulatorCommand();
             case "tables": return new TablesCommand();

@@ -1,6 +1,6 @@
 /**
- * What leaves the program for other tools: files in forms that are not ours. Writers take an immutable run and a stream,
- * keep nothing, and may be used from any thread.
+ * Files for other tools. {@link dev.splitpoint.export.Exporters} lists the formats of a design; each is one class. The other
+ * writers take a run of the simulation. All may be used from any thread and have no state.
  */
 @NullMarked
 package dev.splitpoint.export;

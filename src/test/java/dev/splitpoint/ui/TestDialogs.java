@@ -1,6 +1,7 @@
 package dev.splitpoint.ui;
 
 import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.dialog.ExportModel;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.FormHost;
 import dev.splitpoint.workspace.TextDiff;
@@ -87,6 +88,9 @@ public final class TestDialogs implements Dialogs {
 
     /** What it says of them. */
     public ObservableValue<String> formSaid = new SimpleStringProperty("");
+
+    /** The export shown last. */
+    public Optional<ExportModel> exported = Optional.empty();
 
     /** The shortcuts listed last. */
     public List<Shortcut> listed = List.of();
@@ -200,6 +204,12 @@ public final class TestDialogs implements Dialogs {
             return false;
         }
         return yes;
+    }
+
+    @Override
+    public void export(ExportModel export) {
+        exported = Optional.of(export);
+        meanwhile.run();
     }
 
     @Override

@@ -7,6 +7,7 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.ValueType;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -32,22 +33,36 @@ public final class DesignJson {
         return node;
     }
 
+    /** {@return a family as the message {@code ColumnFamily} of Bigtable's admin API: with all defaults, without {@code x-} keys} */
+    public static ObjectNode apiFamily(ColumnFamily family) {
+        return object(TableTree.family(new ColumnFamily(family.name(), family.gcRule(), family.aggregate(), Extras.NONE)), true);
+    }
+
+    /** {@return a type as the message {@code Type} of Bigtable's admin API, with its encoding} */
+    public static ObjectNode apiType(ValueType type) {
+        return object(SegmentTree.type(type), true);
+    }
+
     private static ObjectNode object(OutMap map) {
+        return object(map, false);
+    }
+
+    private static ObjectNode object(OutMap map, boolean defaults) {
         ObjectNode object = NODES.objectNode();
         map.entries().forEach((key, entry) -> {
-            if (!entry.elidable()) {
-                object.set(key, json(entry.value()));
+            if (defaults || !entry.elidable()) {
+                object.set(key, json(entry.value(), defaults));
             }
         });
         return object;
     }
 
-    private static JsonNode json(Object value) {
+    private static JsonNode json(Object value, boolean defaults) {
         return switch (value) {
-            case OutMap map -> object(map);
+            case OutMap map -> object(map, defaults);
             case OutList list -> {
                 ArrayNode array = NODES.arrayNode();
-                list.items().forEach(item -> array.add(json(item)));
+                list.items().forEach(item -> array.add(json(item, defaults)));
                 yield array;
             }
             case Boolean truth -> NODES.booleanNode(truth);

@@ -86,7 +86,7 @@ public final class Durations {
     }
 
     /** {@return the duration in seconds, as Google's APIs have it} */
-    static String formatApi(Duration duration) {
+    public static String formatApi(Duration duration) {
         if (duration.getNano() == 0) {
             return duration.getSeconds() + "s";
         }

@@ -4,7 +4,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.nio.charset.StandardCharsets;
 
 /** Bytes and texts as literals. */
-final class ByteText {
+public final class ByteText {
     private ByteText() {}
 
     /** {@return whether all bytes are printable ASCII} */
@@ -42,7 +42,7 @@ final class ByteText {
     }
 
     /** {@return bytes as a word of a shell: {@code $'…'} where they are no printable text} */
-    static String shell(KeyBytes bytes) {
+    public static String shell(KeyBytes bytes) {
         String text = new String(bytes.toArray(), StandardCharsets.ISO_8859_1);
         if (text.matches("[A-Za-z0-9_./:=@%+,-]+")) {
             return text;

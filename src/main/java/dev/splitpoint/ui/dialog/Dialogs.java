@@ -133,6 +133,9 @@ public interface Dialogs {
             Supplier<Form> form,
             FormEnd end);
 
+    /** Shows the export of a design until it is closed. */
+    void export(ExportModel export);
+
     /** Lists the shortcuts. */
     void shortcuts(List<Shortcut> shortcuts);
 

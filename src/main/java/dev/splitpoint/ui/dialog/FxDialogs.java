@@ -274,6 +274,26 @@ public final class FxDialogs implements Dialogs {
     }
 
     @Override
+    public void export(ExportModel export) {
+        ButtonType save = new ButtonType(Messages.EXPORT_SAVE, ButtonData.APPLY);
+        Alert alert = alert(AlertType.NONE, "", "", List.of(save, ButtonType.CLOSE));
+        alert.setTitle(Messages.EXPORT);
+        ExportView view = new ExportView(export);
+        alert.getDialogPane().setContent(view);
+        wide(alert, 1.8 * WIDTH);
+        Node button = alert.getDialogPane().lookupButton(save);
+        button.disableProperty().bind(export.previewProperty().map(preview -> preview.files().isEmpty()));
+        // The dialog stays open: another format may follow.
+        button.addEventFilter(ActionEvent.ACTION, pressed -> {
+            pressed.consume();
+            export.save();
+        });
+        alert.setOnShown(shown -> view.attach());
+        alert.showAndWait();
+        view.detach();
+    }
+
+    @Override
     public void shortcuts(List<Shortcut> shortcuts) {
         GridPane table = new GridPane();
         table.getStyleClass().add("shortcut-table");

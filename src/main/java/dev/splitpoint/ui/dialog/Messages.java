@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.dialog;
 
+import java.nio.file.Path;
 import java.util.List;
 
 /** Texts of the dialogs. */
@@ -33,6 +34,25 @@ final class Messages {
     static final String NEXT_NAME = "Next difference";
     static final String SCROLL_BAR = "Scrolls both texts horizontally";
     static final String NO_DIFFERENCE = "All lines are equal; only the line ends can differ.";
+
+    // Export
+    static final String EXPORT = "Export";
+    static final String EXPORT_SAVE = "Save…";
+    static final String FORMAT = "Format";
+    static final String FORMAT_HELP = "Selects the tool that the files are for";
+    static final String PROJECT = "Project";
+    static final String PROJECT_HELP = "Sets the project of the instance in the files";
+    static final String INSTANCE = "Instance";
+    static final String INSTANCE_HELP = "Sets the instance in the files";
+    static final String FILE = "File";
+    static final String FILE_HELP = "Selects the file of the preview";
+    static final String PREVIEW = "Preview";
+    static final String PREVIEW_HELP = "Shows the selected file";
+    static final String COPY = "Copy";
+    static final String COPY_HELP = "Copies the selected file to the clipboard";
+    static final String OMISSIONS = "Not in the export";
+    static final String EXPORT_FAILED = "The export failed. Choose another format, and report the problem.";
+    static final String OVERWRITE_FILES = "Overwrite existing files?";
 
     // Other dialogs
     static final String ERROR = "The operation failed";
@@ -117,5 +137,38 @@ final class Messages {
 
     static String onlyRight(int line, String text) {
         return "Line %d, only on the right: %s".formatted(line, text);
+    }
+
+    // Export
+    static String designHasErrors(String first) {
+        return "The design has errors. Fix them first: " + first;
+    }
+
+    static String copied(String file) {
+        return "%s was copied.".formatted(file);
+    }
+
+    static String saved(Path file, int files) {
+        return files == 1 ? "%s was saved.".formatted(file) : "%s and %d more files were saved.".formatted(file, files - 1);
+    }
+
+    static String otherName(Path file) {
+        return "%s is another file of this design. Choose another name.".formatted(file.getFileName());
+    }
+
+    static String existingFiles(List<String> files) {
+        return "The export replaces these files:\n\n" + bullets(files);
+    }
+
+    static String bullets(List<String> lines) {
+        return lines.isEmpty() ? "" : "• " + String.join("\n• ", lines);
+    }
+
+    static String bytes(int count) {
+        return "This file is not text. It has %,d bytes.".formatted(count);
+    }
+
+    static String shortened(int characters) {
+        return "… %,d more characters".formatted(characters);
     }
 }

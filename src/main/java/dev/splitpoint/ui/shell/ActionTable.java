@@ -131,6 +131,8 @@ public final class ActionTable {
                 item(Action.of("close", Messages.CLOSE, Messages.CLOSE_HELP, window::closeDesign)
                         .icon(Feather.X).keys("Shortcut+W")),
                 new Line(),
+                item(Action.of("export", Messages.EXPORT, Messages.EXPORT_HELP, typed(window::exportDesign))
+                        .icon(Feather.SHARE).keys("Shortcut+Alt+E")),
                 item(Action.of("export-heatmap", Messages.EXPORT_HEATMAP, Messages.EXPORT_HEATMAP_HELP, window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
                 item(tables.imports().getFirst()),

@@ -23,6 +23,8 @@ final class Messages {
     static final String SAVE_AS_HELP = "Saves the design to another file";
     static final String CLOSE = "Close";
     static final String CLOSE_HELP = "Closes the design";
+    static final String EXPORT = "Export…";
+    static final String EXPORT_HELP = "Writes the design as files for another tool, such as Terraform";
     static final String EXPORT_HEATMAP = "Export Heatmap Data…";
     static final String EXPORT_HEATMAP_HELP = "Writes all metrics by key and time to a file";
     static final String QUIT = "Quit";

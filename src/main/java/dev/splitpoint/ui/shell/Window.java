@@ -4,6 +4,7 @@ import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.connect.RealTables;
 import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.dialog.ExportModel;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.file.HeatExport;
@@ -52,6 +53,8 @@ public final class Window implements WindowCommands {
     private final OpenTabs tabs;
     private final Opening opening;
     private final FileWatch watch;
+    private final ExportModel export;
+    private final Function<Optional<Path>, SampleFiles> files;
     private final HeatExport heatExport;
     private final RealTables realTables;
     private final FrameView frame;
@@ -76,6 +79,8 @@ public final class Window implements WindowCommands {
         settings = services.settings;
         theme = new ThemeModel(settings, Platform.getPreferences().colorSchemeProperty());
         watch = new PolledFiles(services.jobs, LOOK_AT_FILES);
+        export = new ExportModel(services.jobs, services.fx, dialogs);
+        files = services.files;
         heatExport = new HeatExport(services.jobs, dialogs);
         realTables = new RealTables(
                 services.jobs, services.fx, dialogs, settings, services.outside,
@@ -340,6 +345,11 @@ public final class Window implements WindowCommands {
     @Override
     public void stepInTime(int cells) {
         heatmap().playback().step(cells);
+    }
+
+    @Override
+    public void exportDesign() {
+        export.open(document().now(), files.apply(document().path()), document().path());
     }
 
     @Override

@@ -68,6 +68,9 @@ public interface WindowCommands {
     /** Goes one time cell on in the heatmap, or back with −1. */
     void stepInTime(int cells);
 
+    /** Shows the design as files for another tool. */
+    void exportDesign();
+
     /** Writes the metrics of the run shown to a file that the user names. */
     void exportHeatmap();
 

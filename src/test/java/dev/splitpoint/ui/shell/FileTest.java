@@ -53,6 +53,15 @@ class FileTest extends FilesInWindow {
     }
 
     @Test
+    void theExportIsOfTheDesignInFront(FxRobot robot) {
+        robot.interact(() -> window.file().startNew());
+        await(robot, () -> shownName().equals("untitled"));
+        robot.interact(() -> window.actions().action("export").fire());
+        assertThat(dialogs.exported).isPresent();
+        assertThat(dialogs.errors).isEmpty();
+    }
+
+    @Test
     void theFileAskedForLastIsShown(FxRobot robot) throws IOException {
         List<Path> files = List.of(file("one"), file("two"), file("three"));
         robot.interact(() -> files.forEach(window.file()::open));

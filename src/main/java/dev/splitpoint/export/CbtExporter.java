@@ -1,0 +1,64 @@
+package dev.splitpoint.export;
+
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.key.KeyBytes;
+import java.util.ArrayList;
+import java.util.List;
+
+/** A Bash script that creates the table with {@code cbt}, Bigtable's command-line tool. */
+final class CbtExporter implements Exporter {
+    @Override
+    public String id() {
+        return "cbt";
+    }
+
+    @Override
+    public String title() {
+        return "cbt";
+    }
+
+    @Override
+    public String description() {
+        return "Script that creates the table with cbt, also on the emulator";
+    }
+
+    @Override
+    public String extension() {
+        return ".cbt.sh";
+    }
+
+    @Override
+    public Export export(ExportRequest request) {
+        TableSchema table = request.table();
+        Omissions omissions = new Omissions(request.design()).addUsage();
+        if (table.deletionProtection()) {
+            omissions.add("Deletion protection.");
+        }
+        omissions.addChangeStream(table).addBackup(table).addTiering(table).add("The row key schema, which SQL uses.");
+        List<String> arguments = new ArrayList<>(List.of(ShellScript.word(table.tableId())));
+        List<String> families = table.columnFamilies().stream()
+                .flatMap(family -> CbtFamily.argument(family, omissions).stream())
+                .toList();
+        if (!families.isEmpty()) {
+            arguments.add(ShellScript.families(families));
+        }
+        List<KeyBytes> splits = omissions.splits(CbtExporter::isArgument, "it has a zero byte or a carriage return, which cbt changes.");
+        if (!splits.isEmpty()) {
+            arguments.add(ShellScript.csv("splits", splits));
+        }
+        String script = new ShellScript(request.options())
+                .cbt("createtable", arguments)
+                .text(FileHeader.text(request.design(), omissions.list(), "#"));
+        return Export.of(fileName(request.design()), script, omissions.list());
+    }
+
+    /** No argument can have a zero byte, and {@code cbt}, which reads the keys as CSV, removes carriage returns. */
+    private static boolean isArgument(KeyBytes key) {
+        for (int i = 0; i < key.length(); i++) {
+            if (key.at(i) == 0 || key.at(i) == '\r') {
+                return false;
+            }
+        }
+        return true;
+    }
+}

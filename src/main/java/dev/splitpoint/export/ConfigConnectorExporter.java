@@ -1,0 +1,109 @@
+package dev.splitpoint.export;
+
+import com.fasterxml.jackson.databind.node.ArrayNode;
+import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.yaml.YamlText;
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+import java.util.Locale;
+
+/** A table and its policies as Kubernetes resources of Config Connector, {@code bigtable.cnrm.cloud.google.com/v1beta1}. */
+final class ConfigConnectorExporter implements Exporter {
+    @Override
+    public String id() {
+        return "config-connector";
+    }
+
+    @Override
+    public String title() {
+        return "Config Connector";
+    }
+
+    @Override
+    public String description() {
+        return "BigtableTable and BigtableGCPolicy resources for Kubernetes";
+    }
+
+    @Override
+    public String extension() {
+        return ".config-connector.yaml";
+    }
+
+    @Override
+    public Export export(ExportRequest request) {
+        TableSchema table = request.table();
+        Omissions omissions = new Omissions(request.design()).addUsage().addTiering(table).add("The row key schema, which SQL uses.");
+        List<ColumnFamily> families = table.columnFamilies().stream().filter(family -> family.aggregate().isEmpty()).toList();
+        table.columnFamilies().stream().filter(family -> family.aggregate().isPresent()).forEach(family -> omissions.add(
+                "The family '" + family.name() + "': Config Connector has no types of families. Create it with cbt."));
+        UniqueNames names = new UniqueNames("-");
+        String name = names.of(name(table.tableId()));
+        StringBuilder resources = new StringBuilder(YamlText.of(table(request, name, families, omissions)));
+        for (ColumnFamily family : families) {
+            family.gcRule().ifPresent(rule -> resources.append("---\n").append(YamlText.of(
+                    policy(request, name, names.of(name + "-" + name(family.name())), family.name(), rule))));
+        }
+        return Export.of(
+                fileName(request.design()), FileHeader.text(request.design(), omissions.list(), "#") + resources, omissions.list());
+    }
+
+    /** {@return a name as Kubernetes accepts it: lower-case letters, digits and hyphens, at its ends a letter or a digit} */
+    private static String name(String id) {
+        String name = id.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
+        return name.isEmpty() ? "x" : name;
+    }
+
+    private static ObjectNode resource(ExportRequest request, String kind, String name) {
+        ObjectNode resource = JsonNodeFactory.instance.objectNode()
+                .put("apiVersion", "bigtable.cnrm.cloud.google.com/v1beta1")
+                .put("kind", kind);
+        resource.putObject("metadata")
+                .put("name", name)
+                .putObject("annotations")
+                .put("cnrm.cloud.google.com/project-id", request.options().project());
+        return resource;
+    }
+
+    private static void instance(ObjectNode spec, ExportRequest request) {
+        spec.putObject("instanceRef")
+                .put("external", "projects/" + request.options().project() + "/instances/" + request.options().instance());
+    }
+
+    private static ObjectNode table(ExportRequest request, String name, List<ColumnFamily> families, Omissions omissions) {
+        TableSchema table = request.table();
+        ObjectNode resource = resource(request, "BigtableTable", name);
+        ObjectNode spec = resource.putObject("spec").put("resourceID", table.tableId());
+        instance(spec, request);
+        if (table.deletionProtection()) {
+            // Text, as the definition states. Older versions expect PROTECTED and reject this, but newer ones read PROTECTED as false.
+            spec.put("deletionProtection", "true");
+        }
+        ArrayNode list = spec.putArray("columnFamily");
+        families.forEach(family -> list.addObject().put("family", family.name()));
+        List<KeyBytes> splits = omissions.splits(SplitText::isText, SplitText.REASON);
+        if (!splits.isEmpty()) {
+            ArrayNode keys = spec.putArray("splitKeys");
+            splits.forEach(key -> keys.add(SplitText.of(key)));
+        }
+        table.changeStream().ifPresent(period -> spec.put("changeStreamRetention", GoDuration.text(period)));
+        table.automatedBackup().ifPresent(backup -> spec.putObject("automatedBackupPolicy")
+                .put("retentionPeriod", GoDuration.text(backup.retentionPeriod()))
+                .put("frequency", GoDuration.text(backup.frequency())));
+        return resource;
+    }
+
+    private static ObjectNode policy(ExportRequest request, String table, String name, String family, GcRule rule) {
+        ObjectNode resource = resource(request, "BigtableGCPolicy", name);
+        ObjectNode spec = resource.putObject("spec");
+        instance(spec, request);
+        spec.putObject("tableRef").put("name", table);
+        spec.put("columnFamily", family)
+                .put("deletionPolicy", "ABANDON")
+                .put("gcRules", JsonText.oneLine(PolicyJson.of(rule)));
+        return resource;
+    }
+}

@@ -1,0 +1,31 @@
+package dev.splitpoint.export;
+
+import java.util.List;
+import java.util.Optional;
+
+/** The registry of export formats. */
+public final class Exporters {
+    private static final List<Exporter> ALL = List.of(
+            new TerraformExporter(),
+            new GcloudExporter(),
+            new CbtExporter(),
+            new ConfigConnectorExporter(),
+            new AdminJsonExporter(),
+            new RowKeySchemaExporter(),
+            new BigQueryExporter(),
+            new SparkCatalogExporter(),
+            new BeamYamlExporter(),
+            new SeedExporter());
+
+    private Exporters() {}
+
+    /** {@return all formats, in the order in which they are listed} */
+    public static List<Exporter> all() {
+        return ALL;
+    }
+
+    /** {@return the format with an ID} */
+    public static Optional<Exporter> find(String id) {
+        return ALL.stream().filter(exporter -> exporter.id().equals(id)).findFirst();
+    }
+}

@@ -1,0 +1,18 @@
+package dev.splitpoint.export;
+
+import java.math.BigDecimal;
+import java.time.Duration;
+
+/** Durations as Go's {@code time.ParseDuration} reads them, which has no days. */
+final class GoDuration {
+    private GoDuration() {}
+
+    /** {@return a duration in one unit, such as {@code 720h}, {@code 90m} or {@code 1.5s}} */
+    static String text(Duration duration) {
+        long seconds = duration.getSeconds();
+        if (duration.getNano() != 0) {
+            return BigDecimal.valueOf(seconds).add(BigDecimal.valueOf(duration.getNano(), 9)).stripTrailingZeros().toPlainString() + "s";
+        }
+        return seconds % 3600 == 0 ? seconds / 3600 + "h" : seconds % 60 == 0 ? seconds / 60 + "m" : seconds + "s";
+    }
+}

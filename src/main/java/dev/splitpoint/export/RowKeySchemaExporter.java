@@ -1,0 +1,72 @@
+package dev.splitpoint.export;
+
+import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.YamlText;
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+
+/** The row key schema as the definition file of {@code gcloud bigtable tables create} and {@code update}. */
+final class RowKeySchemaExporter implements Exporter {
+    static final List<String> OMISSIONS = List.of("Everything but the types of the segments and the delimiter.");
+
+    /** The option of {@code gcloud} for a delimiter in base64. */
+    static final String ENCODED = "--row-key-schema-pre-encoded-bytes";
+
+    @Override
+    public String id() {
+        return "row-key-schema";
+    }
+
+    @Override
+    public String title() {
+        return "Row key schema";
+    }
+
+    @Override
+    public String description() {
+        return "Row key schema for SQL, as gcloud --row-key-schema-definition-file takes it";
+    }
+
+    @Override
+    public String extension() {
+        return ".row-key-schema.yaml";
+    }
+
+    @Override
+    public Export export(ExportRequest request) {
+        RowKeySchema.obstacle(request.design().rowKey()).ifPresent(reason -> {
+            throw new ExportException("The row key has no row key schema. " + reason);
+        });
+        return new Export(List.of(file(fileName(request.design()), request.design())), OMISSIONS);
+    }
+
+    /** {@return the definition file of a key that has a schema} */
+    static ExportFile file(String name, TableDesign design) {
+        ObjectNode schema = RowKeySchema.json(design.rowKey());
+        if (design.rowKey().encoding() instanceof KeyEncoding.Delimited delimited && !isEncoded(design.rowKey())) {
+            schema.withObject("/encoding/delimitedBytes").put("delimiter", delimited.delimiter().toText());
+        }
+        String header = FileHeader.text(design, OMISSIONS, "#")
+                + "# Use: gcloud bigtable tables update TABLE --instance=INSTANCE --row-key-schema-definition-file=FILE"
+                + (isEncoded(design.rowKey()) ? " " + ENCODED : "") + "\n";
+        return ExportFile.text(name, header + YamlText.of(schema));
+    }
+
+    /** {@return whether the delimiter is in base64, because it is not printable text} */
+    static boolean isEncoded(RowKey key) {
+        return !isPrintable(key);
+    }
+
+    /** {@return whether the delimiter, if the key has one, is printable text without backslashes} */
+    static boolean isPrintable(RowKey key) {
+        return switch (key.encoding()) {
+            case KeyEncoding.Delimited(KeyBytes delimiter) -> delimiter.toText().equals(SplitText.of(delimiter));
+            case KeyEncoding.OrderedCode code -> true;
+            case KeyEncoding.Singleton one -> true;
+            case KeyEncoding.Concatenated none -> true;
+        };
+    }
+}

@@ -1,0 +1,84 @@
+package dev.splitpoint.export;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.ValueType.IntEncoding;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.workload.WriteKeys;
+import java.nio.ByteBuffer;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.SplittableRandom;
+
+/**
+ * The first rows that a design writes, with values of small size. The same design has the same rows.
+ *
+ * @param keys different row keys, in the order of the writes
+ */
+record SampleRows(TableDesign design, List<KeyBytes> keys) {
+    private static final int LARGEST_VALUE = 40;
+    private static final int LARGEST_NUMBER = 1000;
+    /** Writes per row: in a design with updates, many writes have the same key. */
+    private static final int WRITES = 10;
+
+    /** {@return up to a number of rows; none if the row key has no segments} */
+    static SampleRows of(ExportRequest request, int rows) {
+        TableDesign design = request.design();
+        Set<KeyBytes> keys = new LinkedHashSet<>();
+        if (!design.rowKey().segments().isEmpty()) {
+            try {
+                WriteKeys.of(design, request.files(), Optional.empty(), Optional.empty()).generate((long) rows * WRITES, write -> {
+                    keys.add(write.key());
+                    return keys.size() < rows;
+                });
+            } catch (WorkloadException refused) {
+                throw new ExportException(String.valueOf(refused.getMessage()));
+            }
+        }
+        return new SampleRows(design, List.copyOf(keys));
+    }
+
+    /** {@return whether the cells of a column are aggregates} */
+    static boolean isAggregate(TableDesign design, Column column) {
+        return design.table().columnFamilies().stream()
+                .filter(family -> family.name().equals(column.family()))
+                .map(ColumnFamily::aggregate)
+                .anyMatch(Optional::isPresent);
+    }
+
+    /**
+     * {@return the value of a cell without line breaks: a number of the type of the column, or text with the length of its values}
+     *
+     * @param row index of the row
+     */
+    KeyBytes value(int row, Column column) {
+        SplittableRandom random = new SplittableRandom(design.workload().seed() ^ row * 0x9E3779B97F4A7C15L ^ column.hashCode());
+        boolean isNumber = column.type()
+                .map(type -> type instanceof ValueType.Int64(IntEncoding encoding) && encoding == IntEncoding.BIG_ENDIAN_BYTES)
+                .orElse(false);
+        return isNumber ? number(random) : text(random, (int) Math.clamp(column.valueBytes().mean(), 1, LARGEST_VALUE));
+    }
+
+    /** {@return a number without the bytes of a line break} */
+    private static KeyBytes number(SplittableRandom random) {
+        int number = random.nextInt(LARGEST_NUMBER);
+        while (number % 256 == '\n' || number % 256 == '\r') {
+            number++;
+        }
+        return KeyBytes.of(ByteBuffer.allocate(Long.BYTES).putLong(number).array());
+    }
+
+    private static KeyBytes text(SplittableRandom random, int length) {
+        StringBuilder text = new StringBuilder(length);
+        for (int i = 0; i < length; i++) {
+            text.append(Character.forDigit(random.nextInt(Character.MAX_RADIX), Character.MAX_RADIX));
+        }
+        return KeyBytes.of(text.toString().getBytes(StandardCharsets.US_ASCII));
+    }
+}

@@ -1,0 +1,74 @@
+package dev.splitpoint.export;
+
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.plan.code.ByteText;
+import java.io.IOException;
+import java.io.StringWriter;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** A Bash script that runs commands one after the other and stops at the first failure. */
+final class ShellScript {
+    private final StringBuilder body = new StringBuilder();
+    private final ExportOptions options;
+
+    ShellScript(ExportOptions options) {
+        this.options = options;
+    }
+
+    ShellScript line(String line) {
+        body.append(line).append('\n');
+        return this;
+    }
+
+    /** Adds a command with a line for each argument after the first ones. The arguments are words of the shell. */
+    ShellScript command(String command, List<String> arguments) {
+        body.append(command);
+        arguments.forEach(argument -> body.append(" \\\n    ").append(argument));
+        body.append('\n');
+        return this;
+    }
+
+    /** Adds a command of {@code cbt} for the project and the instance. */
+    ShellScript cbt(String command, List<String> arguments) {
+        return command("cbt -project \"$project\" -instance \"$instance\" " + command, arguments);
+    }
+
+    /** {@return the script, below a header of comments} */
+    String text(String header) {
+        return "#!/usr/bin/env bash\n" + header + """
+                set -euo pipefail
+
+                project=%s
+                instance=%s
+
+                """.formatted(word(options.project()), word(options.instance())) + body;
+    }
+
+    /** {@return a text as one word of the shell} */
+    static String word(String text) {
+        return ByteText.shell(KeyBytes.utf8(text));
+    }
+
+    /** {@return a word of a name, {@code =}, and values as a CSV record, which {@code cbt} reads} */
+    static String csv(String name, List<KeyBytes> values) {
+        StringWriter text = new StringWriter();
+        try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
+            // Bytes as characters, so that keys that are not UTF-8 stay as they are.
+            csv.writeRecord(values.stream().map(key -> new String(key.toArray(), StandardCharsets.ISO_8859_1)).toList());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        String record = name + "=" + text.toString().substring(0, text.getBuffer().length() - 1);
+        return ByteText.shell(KeyBytes.of(record.getBytes(StandardCharsets.ISO_8859_1)));
+    }
+
+    /** {@return families as one argument} */
+    static String families(List<String> families) {
+        return word(families.stream().collect(Collectors.joining(",", "families=", "")));
+    }
+}

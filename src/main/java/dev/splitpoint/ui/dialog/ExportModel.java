@@ -1,0 +1,183 @@
+package dev.splitpoint.ui.dialog;
+
+import dev.splitpoint.design.Consistency;
+import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.export.Export;
+import dev.splitpoint.export.ExportException;
+import dev.splitpoint.export.ExportFile;
+import dev.splitpoint.export.ExportOptions;
+import dev.splitpoint.export.ExportRequest;
+import dev.splitpoint.export.Exporter;
+import dev.splitpoint.export.Exporters;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.NewestJob;
+import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+
+/**
+ * The export of a design: the format, the place of the table, and the files that result. The format and the place are
+ * remembered for the next design. For the JavaFX thread; exports are computed in the background.
+ */
+public final class ExportModel {
+    private final Jobs jobs;
+    private final Dialogs dialogs;
+    private final ObjectProperty<Exporter> format = new SimpleObjectProperty<>(Exporters.all().getFirst());
+    private final StringProperty project = new SimpleStringProperty(ExportOptions.DEFAULT.project());
+    private final StringProperty instance = new SimpleStringProperty(ExportOptions.DEFAULT.instance());
+    private final ReadOnlyObjectWrapper<Preview> preview = new ReadOnlyObjectWrapper<>(Preview.NONE);
+    private final ReadOnlyObjectWrapper<String> status = new ReadOnlyObjectWrapper<>("");
+    private final NewestJob<Request, Preview> exports;
+    private Optional<Source> source = Optional.empty();
+
+    private record Source(TableDesign design, SampleFiles files, Optional<Path> document) {}
+
+    private record Request(Source source, Exporter format, String project, String instance) {}
+
+    /**
+     * The result of an export.
+     *
+     * @param export  the files; empty until the first export is computed, and if there is a problem
+     * @param problem why there are no files, in a sentence; may be empty
+     */
+    public record Preview(Optional<Export> export, String problem) {
+        static final Preview NONE = new Preview(Optional.empty(), "");
+
+        static Preview failed(String problem) {
+            return new Preview(Optional.empty(), problem);
+        }
+
+        /** {@return the files} */
+        List<ExportFile> files() {
+            return export.map(Export::files).orElse(List.of());
+        }
+    }
+
+    /**
+     * @param jobs    lends the threads
+     * @param fx      the way back to the JavaFX thread
+     * @param dialogs show this, and ask for files
+     */
+    public ExportModel(Jobs jobs, FxThread fx, Dialogs dialogs) {
+        this.jobs = jobs;
+        this.dialogs = dialogs;
+        exports = new NewestJob<>(jobs.computing(), fx::execute, ExportModel::export, preview::set, failure -> {
+            preview.set(Preview.failed(Messages.EXPORT_FAILED));
+            jobs.report(failure);
+        });
+        format.subscribe(this::ask);
+        project.subscribe(this::ask);
+        instance.subscribe(this::ask);
+    }
+
+    /** Shows the export of a design until the user closes it. */
+    public void open(TableDesign design, SampleFiles files, Optional<Path> document) {
+        source = Optional.of(new Source(design, files, document));
+        preview.set(Preview.NONE);
+        ask();
+        dialogs.export(this);
+        source = Optional.empty();
+        exports.drop();
+    }
+
+    private void ask() {
+        status.set("");
+        source.ifPresent(from -> exports.ask(new Request(from, format.get(), project.get().strip(), instance.get().strip())));
+    }
+
+    private static Preview export(Request request) {
+        // A table needs no segments.
+        Optional<Inconsistency> error = Consistency.check(request.source.design).stream()
+                .filter(problem -> problem.severity() == Severity.ERROR && !problem.place().equals("/rowKey/segments"))
+                .findFirst();
+        if (error.isPresent()) {
+            return Preview.failed(Messages.designHasErrors(error.get().message()));
+        }
+        try {
+            return new Preview(
+                    Optional.of(request.format.export(new ExportRequest(
+                            request.source.design, request.source.files, new ExportOptions(request.project, request.instance)))),
+                    "");
+        } catch (ExportException refused) {
+            return Preview.failed(String.valueOf(refused.getMessage()));
+        }
+    }
+
+    /** {@return the format} */
+    public ObjectProperty<Exporter> formatProperty() {
+        return format;
+    }
+
+    /** {@return the project of the instance} */
+    public StringProperty projectProperty() {
+        return project;
+    }
+
+    /** {@return the instance} */
+    public StringProperty instanceProperty() {
+        return instance;
+    }
+
+    /** {@return the files of the format, or why there are none} */
+    public ReadOnlyObjectProperty<Preview> previewProperty() {
+        return preview.getReadOnlyProperty();
+    }
+
+    /** {@return what was done last with the files, in a sentence; may be empty} */
+    public ReadOnlyObjectProperty<String> statusProperty() {
+        return status.getReadOnlyProperty();
+    }
+
+    /** Puts a text file on the clipboard. */
+    public void copy(ExportFile file) {
+        file.text().ifPresent(text -> {
+            dialogs.copy(text);
+            status.set(Messages.copied(file.name()));
+        });
+    }
+
+    /** Asks for the main file and saves all files, the others next to it with their proposed names. */
+    public void save() {
+        List<ExportFile> files = preview.get().files();
+        if (files.isEmpty() || source.isEmpty()) {
+            return;
+        }
+        Optional<Path> document = source.get().document;
+        dialogs.saveFile(Messages.EXPORT, document, files.getFirst().name()).ifPresent(target -> {
+            List<Path> others = files.stream().skip(1).map(file -> target.resolveSibling(file.name())).toList();
+            if (document.filter(path -> path.toAbsolutePath().equals(target.toAbsolutePath())).isPresent()
+                    || others.contains(target)) {
+                dialogs.error(Messages.otherName(target), "");
+                return;
+            }
+            List<String> existing = others.stream().filter(Files::exists).map(path -> path.getFileName().toString()).toList();
+            if (existing.isEmpty() || dialogs.confirmLoss(Messages.OVERWRITE_FILES, Messages.existingFiles(existing), Messages.OVERWRITE)) {
+                jobs.await(Messages.EXPORT, job -> save(files, target), status::set);
+            }
+        });
+    }
+
+    private static String save(List<ExportFile> files, Path target) {
+        try {
+            for (int i = 0; i < files.size(); i++) {
+                DesignFiles.save(i == 0 ? target : target.resolveSibling(files.get(i).name()), files.get(i).bytes());
+            }
+            return Messages.saved(target, files.size());
+        } catch (IOException e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+}

@@ -1,0 +1,173 @@
+package dev.splitpoint.ui.dialog;
+
+import dev.splitpoint.export.Export;
+import dev.splitpoint.export.ExportFile;
+import dev.splitpoint.export.Exporter;
+import dev.splitpoint.export.Exporters;
+import dev.splitpoint.ui.fx.Named;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.geometry.Insets;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.TextArea;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/** The format and its options, a preview of the files, and what the format cannot hold. */
+final class ExportView extends VBox {
+    private static final int ROWS = 18;
+    /** A text area gets slow with longer texts, and nobody reads them here. */
+    private static final int LONGEST_PREVIEW = 50_000;
+    private static final double OMISSIONS_HEIGHT = 80;
+    private static final double STATUS_HEIGHT = 40;
+    private static final double BESIDE = 12;
+    private static final double FIELD_WIDTH = 240;
+
+    private final ExportModel model;
+    private final ComboBox<Exporter> format;
+    private final ComboBox<ExportFile> file;
+    private final TextArea text;
+    private final Label omissions = new Label();
+    private final Label problem = new Label();
+    private final Button copy;
+    private Subscription subscription = Subscription.EMPTY;
+
+    ExportView(ExportModel model) {
+        super(8);
+        this.model = model;
+        format = Named.control(new ComboBox<>(), "export-format", Messages.FORMAT, Messages.FORMAT_HELP);
+        show(format, Exporter::title);
+        format.getItems().setAll(Exporters.all());
+        format.setVisibleRowCount(Exporters.all().size());
+        format.valueProperty().bindBidirectional(model.formatProperty());
+        Label description = new Label();
+        description.getStyleClass().add("note");
+        description.textProperty().bind(model.formatProperty().map(Exporter::description));
+        file = Named.control(new ComboBox<>(), "export-file", Messages.FILE, Messages.FILE_HELP);
+        show(file, ExportFile::name);
+        copy = Named.control(new Button(Messages.COPY), "export-copy", Messages.COPY, Messages.COPY_HELP);
+        copy.disableProperty().bind(file.valueProperty().map(chosen -> chosen.text().isEmpty()).orElse(true));
+        copy.setOnAction(pressed -> Optional.ofNullable(file.getValue()).ifPresent(model::copy));
+        text = Named.control(new TextArea(), "export-text", Messages.PREVIEW, Messages.PREVIEW_HELP);
+        text.setEditable(false);
+        text.setPrefRowCount(ROWS);
+        text.getStyleClass().add("code");
+        text.textProperty().bind(file.valueProperty().map(ExportView::preview).orElse(""));
+        VBox.setVgrow(text, Priority.ALWAYS);
+        omissions.setId("export-omissions");
+        omissions.setWrapText(true);
+        problem.setId("export-problem");
+        problem.setWrapText(true);
+        problem.textProperty().bind(model.previewProperty().map(ExportModel.Preview::problem));
+        problem.getStyleClass().add("problem");
+        Label status = new Label();
+        status.setId("export-status");
+        status.setWrapText(true);
+        status.textProperty().bind(model.statusProperty());
+        // Room for two lines, so that the dialog need not grow when there is something to say.
+        StackPane below = new StackPane(problem, status);
+        below.setAlignment(Pos.TOP_LEFT);
+        below.setMinHeight(STATUS_HEIGHT);
+        setPadding(new Insets(BESIDE, BESIDE, 0, BESIDE));
+        getChildren().addAll(fields(description), files(), text, omitted(), below);
+    }
+
+    private GridPane fields(Label description) {
+        TextField project = Named.control(new TextField(), "export-project", Messages.PROJECT, Messages.PROJECT_HELP);
+        project.textProperty().bindBidirectional(model.projectProperty());
+        TextField instance = Named.control(new TextField(), "export-instance", Messages.INSTANCE, Messages.INSTANCE_HELP);
+        instance.textProperty().bindBidirectional(model.instanceProperty());
+        GridPane grid = new GridPane(8, 8);
+        ColumnConstraints wide = new ColumnConstraints();
+        wide.setHgrow(Priority.ALWAYS);
+        wide.setPrefWidth(FIELD_WIDTH);
+        grid.getColumnConstraints().addAll(new ColumnConstraints(), wide, new ColumnConstraints(), wide);
+        HBox chosen = new HBox(8, format, description);
+        chosen.setAlignment(Pos.BASELINE_LEFT);
+        grid.addRow(0, label(Messages.FORMAT, format));
+        grid.add(chosen, 1, 0, 3, 1);
+        grid.addRow(1, label(Messages.PROJECT, project), project, label(Messages.INSTANCE, instance), instance);
+        return grid;
+    }
+
+    private HBox files() {
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox row = new HBox(8, label(Messages.FILE, file), file, gap, copy);
+        row.setAlignment(Pos.BASELINE_LEFT);
+        return row;
+    }
+
+    private VBox omitted() {
+        Label title = new Label(Messages.OMISSIONS);
+        title.getStyleClass().add("section-title");
+        title.setLabelFor(omissions);
+        ScrollPane scroll = new ScrollPane(omissions);
+        scroll.setFitToWidth(true);
+        scroll.setPrefViewportHeight(OMISSIONS_HEIGHT);
+        scroll.setMinHeight(OMISSIONS_HEIGHT);
+        VBox box = new VBox(4, title, scroll);
+        box.visibleProperty().bind(omissions.textProperty().isNotEmpty());
+        return box;
+    }
+
+    private static Label label(String text, Node control) {
+        Label label = new Label(text);
+        label.setLabelFor(control);
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    /** Shows items of a box by their names. */
+    private static <T> void show(ComboBox<T> box, Function<T, String> name) {
+        box.setCellFactory(list -> cell(name));
+        box.setButtonCell(cell(name));
+    }
+
+    private static <T> ListCell<T> cell(Function<T, String> name) {
+        return new ListCell<>() {
+            @Override
+            protected void updateItem(T item, boolean isEmpty) {
+                super.updateItem(item, isEmpty);
+                setText(isEmpty || item == null ? "" : name.apply(item));
+            }
+        };
+    }
+
+    private static String preview(ExportFile file) {
+        String whole = file.text().orElseGet(() -> Messages.bytes(file.bytes().length));
+        return whole.length() <= LONGEST_PREVIEW
+                ? whole
+                : whole.substring(0, LONGEST_PREVIEW) + "\n" + Messages.shortened(whole.length() - LONGEST_PREVIEW);
+    }
+
+    /** Follows the model. */
+    void attach() {
+        subscription = model.previewProperty().subscribe(now -> {
+            int index = Math.max(0, file.getSelectionModel().getSelectedIndex());
+            file.getItems().setAll(now.files());
+            file.getSelectionModel().select(Math.min(index, now.files().size() - 1));
+            omissions.setText(now.export().map(Export::omissions).map(Messages::bullets).orElse(""));
+        });
+        format.requestFocus();
+    }
+
+    /** Leaves the model, which outlives this view. */
+    void detach() {
+        subscription.unsubscribe();
+        format.valueProperty().unbindBidirectional(model.formatProperty());
+    }
+}

@@ -1,0 +1,61 @@
+package dev.splitpoint.export;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.workload.SampleFiles;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("fast")
+class ExportersTest {
+    static Stream<String> samples() {
+        return Samples.names().stream();
+    }
+
+    @ParameterizedTest
+    @MethodSource("samples")
+    void everySampleExportsToEveryFormat(String sample) {
+        TableDesign design = Samples.load(sample).design();
+        for (Exporter exporter : Exporters.all()) {
+            Export export = Exports.of(exporter.id(), design);
+            assertThat(export.files()).as(exporter.id()).allSatisfy(file -> assertThat(file.bytes()).isNotEmpty());
+            assertThat(export.files().getFirst().name()).isEqualTo(exporter.fileName(design));
+            assertThat(export.files().stream().map(ExportFile::name)).doesNotHaveDuplicates();
+            assertThat(export.omissions()).allMatch(omission -> omission.endsWith("."));
+        }
+    }
+
+    @Test
+    void formatsHaveDifferentIdsAndExtensions() {
+        assertThat(Exporters.all().stream().map(Exporter::id)).doesNotHaveDuplicates().allMatch(id -> id.matches("[a-z][a-z-]*"));
+        assertThat(Exporters.all().stream().map(Exporter::extension)).doesNotHaveDuplicates();
+        assertThat(Exporters.all()).allMatch(exporter -> !exporter.description().endsWith("."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "a b", "a/b", "$(reboot)", "../x", "0123456789012345678901234567890123456789012345678901"})
+    void aNameThatNoToolAcceptsIsRefused(String name) {
+        TableDesign design = TableDesign.empty("t");
+        assertThatThrownBy(() -> new ExportRequest(design.withTable(TableSchema.named(name)), SampleFiles.NONE, Exports.OPTIONS))
+                .isInstanceOf(ExportException.class);
+        if (name.length() < 51) {
+            ColumnFamily family = new ColumnFamily(name, Optional.empty(), Optional.empty(), Extras.NONE);
+            assertThatThrownBy(() -> new ExportRequest(
+                            design.withTable(design.table().withColumnFamilies(List.of(family))), SampleFiles.NONE, Exports.OPTIONS))
+                    .isInstanceOf(ExportException.class);
+        }
+        assertThatThrownBy(() -> new ExportOptions(name, "i")).isInstanceOf(ExportException.class);
+    }
+}
