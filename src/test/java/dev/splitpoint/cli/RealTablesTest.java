@@ -124,7 +124,7 @@ class RealTablesTest {
         assertThat(bern).isBetween(1_350L, 1_650L);
 
         Shell.Run again = run(0, "load", design, "--rows", "3000");
-        assertThat(again.err()).contains("All 10 checked rows are in 'loaded' already");
+        assertThat(again.err()).contains("10 of 10 checked rows already exist in 'loaded'");
         String inferred = folder.resolve("inferred.bigtable.yaml").toString();
         run(0, "apply", Shell.run("infer", keys, "--out", inferred).exitCode() == 0 ? inferred : "");
         assertThat(run(0, "load", inferred, "--rows", "100").out()).startsWith("Wrote 100 rows into 'inferred'");
@@ -218,7 +218,7 @@ class RealTablesTest {
         Path file = Path.of(design("streamed"));
         Files.writeString(file, Files.readString(file).replace("  tableId: streamed\n",
                 "  tableId: streamed\n  changeStreamConfig: { retentionPeriod: 86400s }\n"));
-        String left = "Not supported by the emulator and skipped: the table retains changes in a change stream for 1 day.";
+        String left = "The emulator skips what it does not support. On an instance, applying also retains changes in a change stream for 1 day.";
         assertThat(run(0, "apply", file.toString()).out()).containsOnlyOnce(left).doesNotContain("not stored");
         assertThat(run(0, "apply", file.toString(), "--dry-run").out().lines())
                 .containsExactly("The table 'streamed' matches the design.", left);
@@ -235,7 +235,7 @@ class RealTablesTest {
                 .isEqualToIgnoringNewLines("splitpoint: The table 'lacking' has no family 'n'. Apply the design first.");
         Files.writeString(other, Files.readString(Path.of(design)).replaceAll("\n    m: .*", "\n    m: " + SUM));
         assertThat(run(3, "load", other.toString(), "--rows", "10").err())
-                .contains("The table 'lacking' has a family 'm' whose cells are values, but aggregates in the design.");
+                .contains("The family 'm' of the table 'lacking' holds values, but aggregates in the design.");
         assertThat(run(0, "run-queries", design).out()).startsWith("'lacking' has 0 rows.");
     }
 

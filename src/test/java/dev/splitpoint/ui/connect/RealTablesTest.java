@@ -106,9 +106,9 @@ class RealTablesTest {
         List<String> first = new ArrayList<>();
         robot.interact(() -> at.model().trial().saidProperty().subscribe((was, is) -> first.add(is.getFirst())));
         at.fire("load-rows");
-        assertThat(first.getFirst()).as("before they are written").startsWith("All 10 checked rows are in 'visits' already");
+        assertThat(first.getFirst()).as("before they are written").startsWith("10 of 10 checked rows already exist in 'visits'");
         assertThat(at.model().trial().saidProperty().get()).last().asString()
-                .as("it is done").startsWith("All 10 checked rows were in 'visits' before");
+                .as("it is done").startsWith("10 of 10 checked rows existed in 'visits' before");
         at.fire("sample-keys");
         assertThat(at.text("sample-result")).endsWith(" keys, the whole table.");
         TestWindow.await(robot, () -> !at.model().structure().stateProperty().get().readings().isEmpty());
