@@ -59,7 +59,7 @@ final class Messages {
 
     /** Begins as the messages of the document, so that the form replaces the name by that of its field. */
     static String minTooLarge(int min, int max) {
-        return "min is %d, but must be 1 to %d, the maximum.".formatted(min, max);
+        return "min is %d, but must be 1 to the maximum, %d.".formatted(min, max);
     }
 
     static String step(String time, int nodes) {
