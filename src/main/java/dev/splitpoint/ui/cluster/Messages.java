@@ -8,7 +8,7 @@ final class Messages {
     static final String NODE = "Node capacity";
     static final String ORIGINS = "Assumptions of the simulation. Each shows the origin of its default: documented (by Google), paper, "
             + "analogue (another system), or ours. The tooltips name the sources. "
-            + "Percentages are relative until you calibrate the model with a real table.";
+            + "Until you calibrate the model with a real table, use percentages only to compare designs.";
     static final String MODEL = "Splits, moves, and scaling";
     static final String VERDICTS = "Verdicts";
     static final String RESET = "Reset to Defaults";

@@ -58,7 +58,7 @@ final class Messages {
     static final String STOP_SIMULATION = "Stop Simulation";
     static final String STOP_SIMULATION_HELP = "Stops the simulation; the heatmap stays as it is";
     static final String HOTTEST_NODE = "hottest node";
-    static final String HOTSPOT_INDEX = "hotspot index";
+    static final String HOTSPOT_INDEX = "node imbalance";
     static final String SAMPLED_HELP = "The simulation samples keys that represent all operations of the workload. "
             + "The value after ± is the mean standard error of the load of a heatmap cell.";
     static final String MOVES_HELP = "Moves of tablets to another node during the run";
@@ -227,7 +227,7 @@ final class Messages {
     }
 
     static String indexHelp(String bytesIndex) {
-        return "Load of the hottest node divided by the mean load of the nodes, averaged over time. For stored bytes, the index is %s."
+        return "Load of the hottest node divided by the mean load of the nodes, averaged over time. For stored bytes, this is %s."
                 .formatted(times(bytesIndex));
     }
 
