@@ -45,8 +45,8 @@ final class Messages {
     static final String BUSY = "Computing the first heatmap";
 
     // Search
-    static final String SEARCH_PROMPT = "Key, prefix, or value of a segment; \\x00 for a byte, 0x… for hexadecimal";
-    static final String SEARCH_FIELD = "Key, prefix, or value of a segment to find";
+    static final String SEARCH_PROMPT = "Key, prefix, or value of a segment";
+    static final String SEARCH_FIELD = "Key, prefix, or value of a segment to find; enter \\x00 for a byte, or 0x… for hexadecimal";
     static final String SEARCH_HELP = "Zooms to the keys that start with the text (%s)".formatted(KeyCode.ENTER.getName());
     static final String CLOSE = "Close";
     static final String CLOSE_SEARCH = "Closes the search (%s)".formatted(KeyCode.ESCAPE.getName());

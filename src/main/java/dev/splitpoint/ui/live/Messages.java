@@ -42,7 +42,7 @@ final class Messages {
     static final String NODES_CHART = "CPU of the nodes over time";
     static final String SEE_FINDINGS = "The design cannot be simulated. The Findings pane shows the reason.";
     static final String SIMULATING = "Simulating…";
-    static final String ALL_NODES = "with the CPU targets";
+    static final String ALL_NODES = "dashed: CPU targets";
     static final String SOME_NODES = "hottest, median, coolest";
     static final String NODES_IN_SERVICE = "NODES IN SERVICE";
     static final String NODES_IN_SERVICE_CHART = "Nodes in service over time";
@@ -127,7 +127,7 @@ final class Messages {
     }
 
     static String overload(String time) {
-        return "Above the CPU target for the hottest node: " + time;
+        return "A node exceeds its CPU target for " + time;
     }
 
     static String moreRanges(int count) {
@@ -251,11 +251,6 @@ final class Messages {
 
     static String refining(String keys) {
         return "Refining to %s keys…".formatted(keys);
-    }
-
-    /** Joins short facts of one line. */
-    static String facts(List<String> facts) {
-        return String.join(" · ", facts);
     }
 
     static String line(List<String> lines) {

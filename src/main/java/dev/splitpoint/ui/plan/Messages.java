@@ -64,7 +64,7 @@ final class Messages {
     static final String DUPLICATE_PHASE_HELP = "Adds a copy after the phase";
     static final String REMOVE_PHASE = "Remove Phase";
     static final String REMOVE_PHASE_HELP = "Removes the phase";
-    static final String WHOLE_MIX = "The shares of writes and queries add up to 1.";
+    static final String WHOLE_MIX = "The shares of writes and queries add up to 100%.";
 
     // Conditions, as users type them
     static final String STARTS_WITH = "starts with ";
@@ -93,7 +93,7 @@ final class Messages {
     }
 
     static String wrongMix(String sum) {
-        return "The shares of writes and queries add up to %s. They must add up to 1.".formatted(sum);
+        return "The shares of writes and queries add up to %s%%. They must add up to 100%%.".formatted(sum);
     }
 
     static String duration(String time) {
@@ -101,7 +101,7 @@ final class Messages {
     }
 
     static String shareHelp(String operation) {
-        return "Share of the operations for '%s'; all shares add up to 1".formatted(operation);
+        return "Share of the operations for '%s'; all shares add up to 100%%".formatted(operation);
     }
 
     static String overrideHelp(String kind) {
