@@ -48,7 +48,7 @@ final class Messages {
     private Messages() {}
 
     static String label(String constant, String origin) {
-        return "%s · %s".formatted(constant, origin);
+        return "%s (%s)".formatted(constant, origin);
     }
 
     static String help(String description, String unit, String origin, String source) {
