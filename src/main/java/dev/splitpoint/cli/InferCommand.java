@@ -149,7 +149,8 @@ final class InferCommand extends Subcommand {
     private static String line(InferredSegment segment, KeyKind kind, boolean part) {
         SegmentFacts facts = segment.facts();
         return String.format(Locale.ROOT, "  %-20s %s%s; %,d different%s, %s%s%s", segment.name(), segment.type().text(),
-                facts.computed().map(computed -> "; " + Messages.computed(computed, names(computed, kind))).orElse(""), facts.distinct(), part ? " in the sample" : "",
+                facts.computed().map(computed -> "; " + Messages.computed(computed, names(computed, kind))).orElse(""),
+                facts.distinct(), part ? " in the sample" : "",
                 (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + Messages.count(facts.longest(), "byte"),
                 facts.grows() ? "; grows with time" : "",
                 segment.delimiter().isEmpty() ? "" : "; then " + segment.delimiter().toText());

@@ -7,7 +7,8 @@ final class Messages {
     // Queries
     static final String QUERIES = "Queries";
     static final String NO_QUERIES = "No queries yet. A query selects rows by conditions on segments. The workload sets how often it runs.";
-    static final String CONDITIONS = "Conditions are \"= 417\", \"in 1, 2, 3\", \"from now-1h to now\", or \"starts with abc\". Leave a field empty for any value.";
+    static final String CONDITIONS =
+            "Conditions are \"= 417\", \"in 1, 2, 3\", \"from now-1h to now\", or \"starts with abc\". Leave a field empty for any value.";
     static final String ADD_QUERY = "Add Query";
     static final String ADD_QUERY_HELP = "Adds a query that reads all rows";
     static final String NAME = "Name";
@@ -89,7 +90,7 @@ final class Messages {
     }
 
     static String notCondition(String text) {
-        return "'%s' is not a condition. Enter a condition like \"= 417\", \"in 1, 2\", \"from now-1h to now\", or \"starts with abc\".".formatted(text);
+        return "'%s' is not a condition. Enter \"= 417\", \"in 1, 2\", \"from now-1h to now\", or \"starts with abc\".".formatted(text);
     }
 
     static String wrongMix(String sum) {
