@@ -82,8 +82,9 @@ public final class RowLoader {
         this.design = design;
         this.table = TableId.of(table);
         if (design.table().columnFamilies().isEmpty() || design.rowKey().segments().isEmpty()) {
-            throw new BigtableException("The design has no " + (design.rowKey().segments().isEmpty() ? "segments" : "column families")
-                    + ", but a row needs a key and a cell. Add one.");
+            throw new BigtableException(design.rowKey().segments().isEmpty()
+                    ? "The design has no segments, but a row needs a key. Add a segment."
+                    : "The design has no column families, but a row needs a cell. Add a column family.");
         }
         this.keys = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
         this.cells = new RowCells(design, connection.endpoint() instanceof Endpoint.Emulator);
@@ -261,19 +262,7 @@ public final class RowLoader {
             taking.await();
             return taking.rows();
         }));
-        return found == 0
-                ? Optional.empty()
-                : Optional.of(new Notice(
-                        looked(found, some.size()) + (found == 1 ? " is" : " are") + " in '" + table.getTableId() + "' already, so "
-                                + (found < some.size() ? "some" : "most or all") + " of these rows exist. The same design and number of rows"
-                                + " generate the same keys. An existing row gets newer cells, and values are added to its aggregates.",
-                        looked(found, some.size()) + (found == 1 ? " was" : " were") + " in '" + table.getTableId() + "' before, so "
-                                + (found < some.size() ? "some" : "most or all") + " of these rows existed. The same design and number of rows"
-                                + " generate the same keys. An existing row got newer cells, and values were added to its aggregates."));
-    }
-
-    private static String looked(long found, int of) {
-        return of == 1 ? "The checked row" : (found < of ? found + " of the " : "All ") + of + " checked rows";
+        return found == 0 ? Optional.empty() : Optional.of(Notice.existing(table.getTableId(), found, some.size()));
     }
 
     /** {@return a few numbers of rows, evenly from the first to the last of them} */
@@ -313,9 +302,9 @@ public final class RowLoader {
                     .orElseThrow(() -> new BigtableException(
                             "The table '" + there.tableId() + "' has no family '" + family + "'. Apply the design first."));
             if (found.aggregate().isPresent() != cells.isAggregate(family)) {
-                throw new BigtableException("The table '" + there.tableId() + "' has a family '" + family + "' whose cells are "
-                        + (cells.isAggregate(family) ? "values, but aggregates in the design" : "aggregates, but values in the design")
-                        + ". The type of a family cannot change. Use another table or family.");
+                throw new BigtableException("The family '" + family + "' of the table '" + there.tableId() + (cells.isAggregate(family)
+                        ? "' holds values, but aggregates in the design. The type of a family cannot change. Use another table or family."
+                        : "' holds aggregates, but values in the design. The type of a family cannot change. Use another table or family."));
             }
         }
         checked = true;

@@ -155,9 +155,9 @@ public sealed interface TableChange {
             now.ifPresentOrElse(
                     family -> {
                         if (!family.aggregate().equals(wanted.aggregate())) {
-                            changes.add(new Refused("The family '" + wanted.name() + "' " + kind(family) + " and the design has it "
-                                    + kind(wanted).replace("aggregates", "aggregate").replace("holds", "hold")
-                                    + ". The type of a family cannot change. Create a family with another name, and rewrite the rows."));
+                            changes.add(new Refused("The family '" + wanted.name() + "' holds " + kind(family) + " in the table, but "
+                                    + kind(wanted) + " in the design. The type of a family cannot change. Create a family with another "
+                                    + "name, and rewrite the rows."));
                         } else if (!family.gcRule().equals(wanted.gcRule())) {
                             setPolicy(changes, wanted.name(), family.gcRule(), wanted.gcRule());
                         }
@@ -196,7 +196,7 @@ public sealed interface TableChange {
 
     private static String kind(ColumnFamily family) {
         return family.aggregate()
-                .map(aggregate -> "aggregates by " + aggregate.aggregator().name().toLowerCase(java.util.Locale.ROOT))
-                .orElse("holds plain cells");
+                .map(aggregate -> "aggregates (" + aggregate.aggregator().name().toLowerCase(java.util.Locale.ROOT) + ")")
+                .orElse("values");
     }
 }

@@ -14,9 +14,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "apply",
         description = "Creates the table of a design, or updates an existing table where possible.",
-        footer = {"", "Exit codes: 0 success, 1 a difference cannot be applied or, with --dry-run, there is any difference, 2 wrong usage or "
-            + "a document that is not valid, 3 the connection fails."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {
+            "0:success",
+            "1:a difference cannot be applied, or --dry-run found a difference",
+            "2:wrong usage, or the document is not valid",
+            "3:the connection failed"
+        })
 final class ApplyCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")

@@ -14,8 +14,7 @@ import picocli.CommandLine.ParameterException;
 @Command(
         name = "emulator",
         description = "Starts Google's Bigtable emulator, or finds a running one.",
-        subcommands = {EmulatorCommand.Start.class, EmulatorCommand.Find.class},
-        mixinStandardHelpOptions = true)
+        subcommands = {EmulatorCommand.Start.class, EmulatorCommand.Find.class})
 final class EmulatorCommand extends Subcommand {
     @Override
     public Integer call() {
@@ -25,8 +24,7 @@ final class EmulatorCommand extends Subcommand {
     @Command(
             name = "start",
             description = "Starts the emulator and runs until Ctrl+C. Its data is in memory and is lost when it stops.",
-            footer = {"", "Exit codes: 2 the port is not valid, 3 the emulator does not start, or stopped unexpectedly."},
-            mixinStandardHelpOptions = true)
+            exitCodeList = {"2:the port is not valid", "3:the emulator did not start, or stopped unexpectedly"})
     static final class Start extends Subcommand {
         @Option(
                 names = "--port",
@@ -58,10 +56,8 @@ final class EmulatorCommand extends Subcommand {
 
     @Command(
             name = "find",
-            description = "Prints the address of a running emulator: that of BIGTABLE_EMULATOR_HOST, or one at "
-                    + "localhost:8086.",
-            footer = {"", "Exit codes: 0 success, 3 no emulator is running."},
-            mixinStandardHelpOptions = true)
+            description = "Prints the address of a running emulator, from BIGTABLE_EMULATOR_HOST or at localhost:8086.",
+            exitCodeList = {"0:success", "3:no emulator is running"})
     static final class Find extends Subcommand {
         @Override
         public Integer call() {

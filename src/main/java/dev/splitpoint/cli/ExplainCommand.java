@@ -26,8 +26,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "explain",
         description = "Explains the queries of a design: the key ranges that each query reads, its residual filter, and its cost.",
-        footer = {"", "Exit codes: 0 success, 1 a query is not of its expected kind, 2 the document is not valid or has no such query."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {"0:success", "1:a query is not of its expected kind", "2:the document is not valid, or has no such query"})
 final class ExplainCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")

@@ -54,10 +54,7 @@ final class ExplainText {
         cost(explanation.cost(), out);
         explanation.spoiler().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
         if (explanation.isUnexpected()) {
-            line(
-                    out,
-                    "  expected: %s",
-                    explanation.read().expect().orElseThrow().text());
+            line(out, "  the design expects a %s", explanation.read().expect().orElseThrow().text());
         }
     }
 
@@ -78,15 +75,19 @@ final class ExplainText {
                 bytes(cost.bytesSeen()),
                 cost.wholeRowsReturned(),
                 bytes(cost.bytesReturned()));
+        String time = time(cost.seconds());
+        String parallel = time(cost.secondsAtOnce());
         line(
                 out,
-                "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s, or %s if the nodes work in parallel",
+                time.equals(parallel)
+                        ? "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s"
+                        : "  about %,.0f of %,.0f tablets on %,.0f of %,.0f nodes; %s, or %s if the nodes work in parallel",
                 cost.tablets(),
                 cost.tabletsInAll(),
                 cost.nodes(),
                 cost.nodesInAll(),
-                time(cost.seconds()),
-                time(cost.secondsAtOnce()));
+                time,
+                parallel);
     }
 
     private static String bytes(double bytes) {

@@ -35,9 +35,12 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "infer",
         description = "Infers the structure of row keys from a file of keys, and writes it as a design.",
-        footer = {"", "Exit codes: 0 success, 1 all inferred structures have a low confidence, 2 the file has no keys, 3 a file cannot be "
-                + "written."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {
+            "0:success",
+            "1:all inferred structures have a low confidence",
+            "2:the file has no keys",
+            "3:a file cannot be written"
+        })
 final class InferCommand extends Subcommand {
     @Parameters(
             paramLabel = "FILE",
@@ -122,11 +125,7 @@ final class InferCommand extends Subcommand {
 
     private static void print(KeySample sample, List<KeyStructure> readings, PrintWriter to) {
         boolean part = sample.isPart();
-        if (sample.certainty().isPresent()) {
-            to.println(VisibleText.of(sample.origin().map(origin -> "Sample of " + origin.text() + ": ").orElse("")) + SampleText.of(sample));
-        } else {
-            to.println(counted(sample.seen(), "key") + " read" + different(sample));
-        }
+        to.println(VisibleText.of(sample.origin().map(origin -> "Sample of " + origin.text() + ": ").orElse("")) + SampleText.of(sample));
         sample.origin().map(SampleOrigin::warning).filter(text -> !text.isEmpty()).map(VisibleText::of).ifPresent(to::println);
         for (int i = 0; i < readings.size(); i++) {
             KeyStructure reading = readings.get(i);
@@ -147,27 +146,14 @@ final class InferCommand extends Subcommand {
         }
     }
 
-    private static String different(KeySample sample) {
-        long different = Math.round(sample.rows());
-        if (sample.isPart()) {
-            return ", about " + whole(different) + " different; the structures are inferred from a sample of "
-                    + whole(sample.keys().size()) + " of them";
-        }
-        return sample.seen() == 1 ? "" : sample.seen() == different ? ", all different" : ", " + whole(different) + " different";
-    }
-
     private static String line(InferredSegment segment, KeyKind kind, boolean part) {
         SegmentFacts facts = segment.facts();
         return String.format(Locale.ROOT, "  %-20s %s%s; %,d different%s, %s%s%s", segment.name(), segment.type().text(),
-                facts.computed().map(computed -> "; " + text(computed, kind)).orElse(""), facts.distinct(), part ? " in the sample" : "",
-                (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + counted(facts.longest(), "byte"),
+                facts.computed().map(computed -> "; " + Messages.computed(computed, names(computed, kind))).orElse(""),
+                facts.distinct(), part ? " in the sample" : "",
+                (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + Messages.count(facts.longest(), "byte"),
                 facts.grows() ? "; grows with time" : "",
                 segment.delimiter().isEmpty() ? "" : "; then " + segment.delimiter().toText());
-    }
-
-    private static String text(Computed computed, KeyKind kind) {
-        return (computed.buckets() > 0 ? "a salt of " + counted(computed.buckets(), "bucket") + ", computed from " : "a hash of ")
-                + String.join(" and ", names(computed, kind)) + " by " + algorithm(computed);
     }
 
     private static List<String> names(Computed computed, KeyKind kind) {
@@ -176,14 +162,6 @@ final class InferCommand extends Subcommand {
 
     private static String algorithm(Computed computed) {
         return computed.algorithm().name().toLowerCase(Locale.ROOT);
-    }
-
-    private static String counted(long number, String noun) {
-        return whole(number) + " " + noun + (number == 1 ? "" : "s");
-    }
-
-    private static String whole(long number) {
-        return String.format(Locale.ROOT, "%,d", number);
     }
 
     private static ObjectNode tree(KeySample sample, List<KeyStructure> readings) {

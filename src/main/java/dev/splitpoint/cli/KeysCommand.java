@@ -25,8 +25,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "keys",
         description = "Prints the row keys that a design writes, as the simulation generates them, in order of time.",
-        footer = {"", "Exit codes: 0 success, 2 the document is not valid, or it has no such phase or time."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {"0:success", "2:the document is not valid, or has no such phase or time"})
 final class KeysCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
@@ -43,7 +42,7 @@ final class KeysCommand extends Subcommand {
     @Option(
             names = "--phase",
             paramLabel = "P",
-            description = "Phase whose writes are printed. Default: the phase at --at, or the first phase.")
+            description = "Print the writes of this phase. Default: the phase at --at, or the first phase.")
     private @Nullable String phase;
 
     @Option(

@@ -43,11 +43,14 @@ import picocli.CommandLine.Parameters;
 /** {@code splitpoint lint FILE…}: what is wrong with the designs, by the rules? */
 @Command(
         name = "lint",
-        description = "Checks designs against Google's guidance. Each finding has figures of the design and, if there is a safe one, a fix. "
+        description = "Checks designs against Google's guidance. Each finding has figures of the design and, if possible, a safe fix. "
                 + "A short simulation of each design finds hotspots.",
-        footer = {"", "Exit codes: 0 no findings of --level or above, 1 findings, 2 a document is not valid or not readable, 3 a file cannot be "
-                + "written."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {
+            "0:no findings of --level or above",
+            "1:findings",
+            "2:a document is not valid or not readable",
+            "3:a file cannot be written"
+        })
 final class LintCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Design documents, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
@@ -59,7 +62,7 @@ final class LintCommand extends Subcommand {
     @Option(
             names = "--level",
             paramLabel = "L",
-            description = "Lowest level of a finding for exit code 1: error, warning or note. Default: ${DEFAULT-VALUE}.")
+            description = "Lowest severity of a finding for exit code 1: error, warning or note. Default: ${DEFAULT-VALUE}.")
     private Wanted level = Wanted.WARNING;
 
     @Option(names = "--baseline", paramLabel = "F", description = "Skip the findings in this file.")
@@ -167,8 +170,7 @@ final class LintCommand extends Subcommand {
 
     private void tellGone(long gone) {
         if (gone > 0) {
-            err().println("splitpoint: " + gone + (gone == 1 ? " finding" : " findings")
-                    + " of the baseline no longer " + (gone == 1 ? "occurs" : "occur") + ". Rewrite it with --write-baseline.");
+            err().println("splitpoint: " + Messages.gone(gone));
         }
     }
 

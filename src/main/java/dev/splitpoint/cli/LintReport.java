@@ -29,7 +29,7 @@ final class LintReport {
             long count = findings.stream()
                     .filter(found -> !found.isIgnored() && found.finding().level() == level)
                     .count();
-            parts.add(count + " " + level.word() + (count == 1 ? "" : "s"));
+            parts.add(Messages.count(count, level.word()));
         }
         long ignored = findings.stream().filter(Linted::isIgnored).count();
         out.println(String.join(", ", parts) + (ignored == 0 ? "" : "; " + ignored + " ignored")

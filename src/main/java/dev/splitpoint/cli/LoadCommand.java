@@ -19,8 +19,7 @@ import picocli.CommandLine.Option;
         name = "load",
         description = "Writes simulated rows of a design into its table, which 'apply' creates. Values have up to 1 KB; patterns have up "
                 + "to 20 columns.",
-        footer = {"", "Exit codes: 0 success, 2 wrong usage or a document that is not valid, 3 the connection fails."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {"0:success", "2:wrong usage, or the document is not valid", "3:the connection failed"})
 final class LoadCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")
@@ -85,8 +84,6 @@ final class LoadCommand extends Subcommand {
             written.accumulateAndGet(soFar, Math::max);
             ticker.tell(soFar);
         });
-        out().println(String.format(Locale.ROOT, "Wrote %,d %s into '%s', %,.0f per second.%s",
-                count, count == 1 ? "row" : "rows", name, count / ((System.nanoTime() - start) / 1e9),
-                count == 1 ? "" : " Writes with the same key are one row."));
+        out().println(Messages.loaded(count, name, count / ((System.nanoTime() - start) / 1e9)));
     }
 }

@@ -10,18 +10,15 @@ import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.workload.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;
-import java.util.Locale;
 import java.util.concurrent.atomic.AtomicInteger;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 
-/** {@code splitpoint run-queries FILE}: do the planned reads see as many rows as was predicted? */
+/** {@code splitpoint run-queries FILE}: compares the predicted with the counted rows of each query. */
 @Command(
         name = "run-queries",
-        description = "Runs the queries of a design on its table, keys only, and compares the predicted rows with the counted "
-                + "rows.",
-        footer = {"", "Exit codes: 0 success, 2 wrong usage, or a document or query that is not valid, 3 the connection fails."},
-        mixinStandardHelpOptions = true)
+        description = "Runs the queries of a design on its table, and compares the predicted rows with the counted rows. Reads only keys.",
+        exitCodeList = {"0:success", "2:wrong usage, or the document or a query is not valid", "3:the connection failed"})
 final class RunQueriesCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")
@@ -61,30 +58,15 @@ final class RunQueriesCommand extends Subcommand {
     private record Printed(String table, PrintWriter out, AtomicInteger run) implements ReadTrial.Watch {
         @Override
         public void counted(double rows, boolean whole) {
-            out.println(String.format(Locale.ROOT, "'%s' has %s%,.0f %s.", table, whole ? "" : "about ", rows, rows == 1 ? "row" : "rows"));
+            out.println(Messages.tableRows(table, rows, whole));
         }
 
         @Override
         public void ended(ReadOutcome read) {
             read.counted().ifPresent(counted -> run.incrementAndGet());
-            out.println(read.counted()
-                    .map(counted -> String.format(Locale.ROOT, "%s: predicted %s, counted %,d, in %,d ms, %s", read.name(),
-                            predicted(read), counted.rows(), counted.elapsed().toMillis(), ranges(read)))
-                    .orElseGet(() -> read.name() + ": not run. " + read.why()
-                            + (read.ranges().isPresent() ? " (" + ranges(read) + ")" : "")));
+            out.println(read.counted().map(counted -> Messages.compared(read, counted)).orElseGet(() -> Messages.notRun(read)));
             out.println(VisibleText.of("  values: " + read.values() + (read.keys().isEmpty() ? "" : ": " + read.keys())));
             out.flush();
-        }
-
-        private static String predicted(ReadOutcome read) {
-            return read.predicted().isPresent()
-                    ? String.format(Locale.ROOT, "%,.1f rows", read.predicted().getAsDouble())
-                    : "unknown, because the number of rows of the table is unknown";
-        }
-
-        private static String ranges(ReadOutcome read) {
-            long ranges = read.ranges().orElse(0);
-            return String.format(Locale.ROOT, "%,d %s", ranges, ranges == 1 ? "range" : "ranges");
         }
     }
 }

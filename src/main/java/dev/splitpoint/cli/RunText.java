@@ -50,7 +50,7 @@ final class RunText {
                 ShareText.ofNode(summary.hottestDemandP99()));
         line(
                 out,
-                "  hottest node / mean node  %.2f%s by CPU demand, %.2f by stored bytes",
+                "  compared with the mean node  %.2f%s times the CPU demand, %.2f times the stored bytes",
                 summary.maxToMean(),
                 error(run, HeadlineErrors::maxToMean, "%.2f"),
                 summary.bytesMaxToMean());
@@ -69,15 +69,12 @@ final class RunText {
         if (summary.overloadSeconds() > 0) {
             line(
                     out,
-                    "  CPU of a node over the hottest-node target for %s; at most %,.0f operations waiting",
+                    "  a node exceeds the hottest CPU target for %s; up to %,.0f operations wait",
                     TimeText.of(summary.overloadSeconds()),
                     summary.mostWaiting());
         }
         if (summary.failed() > 0) {
-            line(
-                    out,
-                    "  failed after waiting too long  %.1f%% of the operations",
-                    100 * summary.failed() / summary.operations());
+            line(out, "  %.1f%% of the operations fail after waiting too long", 100 * summary.failed() / summary.operations());
         }
         if (run.verdicts().isEmpty() && summary.failed() == 0) {
             line(out, "  no hotspot found");
@@ -93,7 +90,7 @@ final class RunText {
             line(out, "    %s", verdict.explanation());
             line(
                     out,
-                    "    keys %s to %s, from %s to %s",
+                    "    keys from %s to %s, time %s to %s",
                     quoted(verdict.range().start()),
                     verdict.range().end().map(RunText::quoted).orElse("the end of the table"),
                     TimeAxis.text(run.load().time(), verdict.fromCell()),

@@ -25,9 +25,12 @@ import picocli.CommandLine.Option;
 @Command(
         name = "sample",
         description = "Reads row keys of a table, without values, and saves them: all keys of a small table, or some keys of each part of a "
-                + "large one. Ctrl+C saves the keys read so far. The time of a key is that of the newest cell of the row's first column.",
-        footer = {"", "Exit codes: 0 success, 2 wrong usage, 3 the connection fails, or no keys were read in time. Keys read before are saved."},
-        mixinStandardHelpOptions = true)
+                + "large one. Ctrl+C saves the keys read so far. The time of a key is the time of the newest cell in the first column of its row.",
+        exitCodeList = {
+            "0:success",
+            "2:wrong usage",
+            "3:the connection failed, or no keys were read in time; keys read before are saved"
+        })
 final class SampleCommand extends Subcommand {
     private static final int STREAMS = 8;
     private static final Duration SAVING = Duration.ofSeconds(20);

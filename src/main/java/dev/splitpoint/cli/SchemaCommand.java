@@ -12,8 +12,7 @@ import picocli.CommandLine.Option;
 /** {@code splitpoint schema}: prints the JSON Schema of design documents, or puts it beside one. */
 @Command(
         name = "schema",
-        description = "Prints the JSON Schema (Draft-07) of design documents.",
-        mixinStandardHelpOptions = true)
+        description = "Prints the JSON Schema (Draft-07) of design documents.")
 final class SchemaCommand extends Subcommand {
     @Option(
             names = "--beside",

@@ -16,15 +16,14 @@ final class ServerOptions {
     @Option(
             names = "--emulator",
             paramLabel = "HOST:PORT",
-            description = "Address of an emulator. Default without --project: that of BIGTABLE_EMULATOR_HOST, or "
-                    + "localhost:8086.")
+            description = "Address of an emulator. Default without --project: BIGTABLE_EMULATOR_HOST, or localhost:8086.")
     private @Nullable String emulator;
 
     @Option(
             names = "--project",
             paramLabel = "P",
-            description = "Project of the instance. For an emulator: any name, which separates tables of different projects. Default "
-                    + "for an emulator: 'emulator'.")
+            description = "Project of the instance. An emulator accepts any name, and separates the tables of projects. Default for "
+                    + "an emulator: 'emulator'.")
     private @Nullable String project;
 
     @Option(names = "--instance", paramLabel = "I", description = "Instance. Requires --project.")

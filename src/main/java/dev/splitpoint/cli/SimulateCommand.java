@@ -44,8 +44,7 @@ import picocli.CommandLine.Parameters;
 @Command(
         name = "simulate",
         description = "Simulates the load of a design on the tablets of a cluster, and reports hotspots.",
-        footer = {"", "Exit codes: 0 success, 1 a --fail-if condition holds, 2 the document is not valid, 3 a file cannot be written."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {"0:success", "1:a --fail-if condition holds", "2:the document is not valid", "3:a file cannot be written"})
 final class SimulateCommand extends Subcommand {
     private static final long DEFAULT_SAMPLES = 4_000_000;
 
@@ -65,7 +64,7 @@ final class SimulateCommand extends Subcommand {
             names = "--nodes",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "Number of nodes. Default: that of the document.")
+            description = "Number of nodes. Default: from the document.")
     @WholeNumber.Range(min = 1, max = Simulation.MAX_NODES)
     private @Nullable Long nodes;
 
@@ -73,7 +72,7 @@ final class SimulateCommand extends Subcommand {
             names = "--seed",
             paramLabel = "N",
             parameterConsumer = WholeNumber.class,
-            description = "Seed of all random numbers. Default: that of the document.")
+            description = "Seed of all random numbers. Default: from the document.")
     @WholeNumber.Range(min = Long.MIN_VALUE, max = Long.MAX_VALUE)
     private @Nullable Long seed;
 

@@ -28,13 +28,14 @@ import picocli.CommandLine.UnmatchedArgumentException;
         description = "Designs Google Cloud Bigtable tables and shows their hotspots before the first row is written.",
         synopsisHeading = "Usage: ",
         customSynopsis = {
-            "splitpoint [FILE…]           opens the window",
+            "splitpoint [FILE…]            opens the window",
             "       splitpoint --sample=NAME      opens it with a sample design",
             "       splitpoint COMMAND [OPTIONS]  needs no display"
         },
         commandListHeading = "%nCommands:%n",
         optionListHeading = "%nOptions:%n",
-        footer = {"", "Exit codes: 0 success, 1 findings, 2 wrong usage or invalid input, 3 a file or a connection failed."},
+        exitCodeListHeading = "%nExit codes:%n",
+        exitCodeList = {"0:success", "1:findings", "2:wrong usage or invalid input", "3:a file or a connection failed"},
         mixinStandardHelpOptions = true,
         versionProvider = Splitpoint.Version.class)
 public final class Splitpoint implements Callable<Integer> {
@@ -159,18 +160,14 @@ public final class Splitpoint implements Callable<Integer> {
             }
             return wrong.getCommandLine().getParent() == null
                     ? "There is no command '" + argument + "'."
-                    : "'" + argument + "' is not expected. " + taken(wrong.getCommandLine().getCommandSpec());
+                    : "'" + argument + "' is not expected. " + expected(wrong.getCommandLine().getCommandSpec());
         }
         // Those of the library need its words before them, which name the option.
         return sentence(wrong.getCause() instanceof WholeNumber.Refusal ours ? ours.getMessage() : wrong.getMessage());
     }
 
-    /** {@return what a command takes beside options, in a sentence} */
-    private static String taken(CommandSpec command) {
-        List<String> labels = command.positionalParameters().stream().map(PositionalParamSpec::paramLabel).toList();
-        return "'" + command.name() + "' takes "
-                + (labels.isEmpty() ? "options only." : labels.size() == 1 ? "one " + labels.getFirst() + "."
-                        : "only " + String.join(" ", labels) + ".");
+    private static String expected(CommandSpec command) {
+        return Messages.expects(command.name(), command.positionalParameters().stream().map(PositionalParamSpec::paramLabel).toList());
     }
 
     private static int failed(Exception failure, CommandLine command) {

@@ -3,10 +3,12 @@ package dev.splitpoint.cli;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.concurrent.Callable;
+import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** A command with its streams for results and for messages. */
+/** A command with its streams for results and for messages. Subclasses inherit the attributes of the annotation. */
+@Command(mixinStandardHelpOptions = true, exitCodeListHeading = "%nExit codes:%n")
 abstract class Subcommand implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init")

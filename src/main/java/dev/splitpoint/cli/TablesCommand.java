@@ -32,8 +32,7 @@ import picocli.CommandLine.Option;
 @Command(
         name = "tables",
         description = "Lists the tables of an emulator or an instance, or writes a table as a design.",
-        footer = {"", "Exit codes: 0 success, 2 wrong usage or an unreadable description, 3 the connection fails."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {"0:success", "2:wrong usage, or the description is not readable", "3:the connection failed"})
 final class TablesCommand extends Subcommand {
     @Mixin
     @SuppressWarnings("NullAway.Init")
@@ -113,8 +112,8 @@ final class TablesCommand extends Subcommand {
         schema.tieredAfter().ifPresent(age -> text.println("  moves data to infrequent-access storage after " + PolicyText.text(age)));
         List<KeyBytes> splits = design.simulation().splits();
         if (!splits.isEmpty()) {
-            text.println("  has " + splits.size() + (splits.size() == 1 ? " split point" : " split points")
-                    + (splits.size() < SplitPoints.MOST ? "" : " or more") + ", the first at " + VisibleText.of(splits.getFirst().toText()));
+            text.println("  " + Messages.count(splits.size(), "split point") + (splits.size() < SplitPoints.MOST ? "" : " or more")
+                    + ", the first at " + VisibleText.of(splits.getFirst().toText()));
         }
         schema.columnFamilies().forEach(family -> text.println("  " + family.name() + ": " + PolicyText.of(family.gcRule()) + type(family)));
     }

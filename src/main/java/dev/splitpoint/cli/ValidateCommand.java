@@ -19,8 +19,7 @@ import picocli.CommandLine.Parameters;
         name = "validate",
         description = "Checks that design documents are valid and can be simulated: YAML syntax, schema, consistency, and "
                 + "value files.",
-        footer = {"", "Exit codes: 0 valid, 1 warnings with --strict, 2 not valid or not readable."},
-        mixinStandardHelpOptions = true)
+        exitCodeList = {"0:valid", "1:warnings, with --strict", "2:not valid or not readable"})
 final class ValidateCommand extends Subcommand {
     @Parameters(arity = "1..*", paramLabel = "FILE", description = "Design documents, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")

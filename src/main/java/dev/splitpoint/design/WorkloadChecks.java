@@ -94,8 +94,8 @@ final class WorkloadChecks {
         if (!Phase.isWhole(phase.mix())) {
             double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
             to.error(place + "/mix", "The shares in the mix of the phase '" + phase.name() + "' add up to "
-                    + new BigDecimal(sum).round(new MathContext(6)).stripTrailingZeros().toPlainString()
-                    + ", but must add up to 1.");
+                    + new BigDecimal(100 * sum).round(new MathContext(6)).stripTrailingZeros().toPlainString()
+                    + "%, but must add up to 100%.");
         }
         List<String> segments =
                 design.rowKey().segments().stream().map(Segment::name).toList();

@@ -259,7 +259,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     public String text() {
         String names = found.stream().map(p -> p.kind().label()).distinct().reduce((a, b) -> a + ", " + b).orElse("no pattern");
         return names.substring(0, 1).toUpperCase(Locale.ROOT) + names.substring(1)
-                + say(" · largest %.1f × mean · Gini %.2f", largestToMean, gini);
+                + say(" · busiest keys %.1f × mean · Gini %.2f", largestToMean, gini);
     }
 
     private static String say(String sentence, Object... figures) {

@@ -146,7 +146,7 @@ public record Reading(
                 keysText(),
                 time + "   " + value,
                 "tablet " + tablet + " of " + tablets + " · node " + node + " · " + Unit.BYTES.format(tabletBytes),
-                "CPU tablet " + share(tabletCpu) + " · node " + share(cpu) + " · ≈"
+                "CPU tablet " + share(tabletCpu) + ", node " + share(cpu) + ", latency "
                         + Unit.MILLISECONDS.format(latencyMs)));
         for (HeavyKey row : heaviest) {
             lines.add(share(row.share()) + " on row " + row.key().toReadable());

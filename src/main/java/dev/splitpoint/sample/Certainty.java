@@ -97,12 +97,11 @@ public record Certainty(Rows rows, int parts, double error, Measure measure) {
         }
         String shares = error >= 1
                 ? "The sample is too small to estimate how " + measure.text + " are spread over the keys."
-                : String.format(Locale.ROOT, "The share of %s in any key range is off by at most %.1f%%%s.", measure.text,
-                        Math.ceil(PER_MILLE * error - 1e-9) / PER_MILLE * 100, switch (measure) {
-                            case ROWS -> "";
-                            case RANDOM_ROWS -> " with 95% confidence";
-                            case BYTES -> ", by the sizes that the table reports for its parts";
-                        });
+                : String.format(Locale.ROOT, switch (measure) {
+                    case ROWS -> "The share of %s in any key range is off by at most %.1f%%.";
+                    case RANDOM_ROWS -> "The share of %s in any key range is off by at most %.1f%% with 95%% confidence.";
+                    case BYTES -> "The share of %s in any key range is off by at most %.1f%%, by the sizes that the table reports for its parts.";
+                }, measure.text, Math.ceil(PER_MILLE * error - 1e-9) / PER_MILLE * 100);
         if (measure != Measure.BYTES) {
             return shares;
         }

@@ -100,8 +100,9 @@ public final class KeyFiles {
     /** {@return that there is no key and what to do, the end of a sentence} */
     private String empty() {
         if (header.isPresent()) {
-            String why = header.get().origin().filter(from -> from.cutShort().isEmpty()).map(from -> ": " + from.text() + " was empty").orElse("");
-            return "is a saved sample without keys" + why + ". Sample the table again when it has rows.";
+            return header.get().origin().filter(from -> from.cutShort().isEmpty())
+                    .map(from -> "is a saved sample without keys: " + from.text() + " was empty. Sample the table again when it has rows.")
+                    .orElse("is a saved sample without keys. Sample the table again when it has rows.");
         }
         return leftOut.never() > 0 ? "has no key with a count over 0." : "has no keys. Choose a file with a key on each line.";
     }

@@ -1,8 +1,6 @@
 package dev.splitpoint.sample;
 
 import java.util.Locale;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /**
  * Lines of a file of keys that are in no sample of it.
@@ -33,16 +31,16 @@ public record LeftOut(long never, long noKeys, long firstNo, String why) {
 
     /** {@return it in sentences; empty where no line was left out} */
     public String text() {
-        String zeros = never == 0 ? "" : lines(never) + " with the count 0 " + (never == 1 ? "was" : "were") + " skipped.";
-        String dirt = switch ((int) Math.min(2, noKeys)) {
+        String zeros = switch ((int) Math.min(2, never)) {
+            case 0 -> "";
+            case 1 -> "1 line with the count 0 was skipped.";
+            default -> String.format(Locale.ROOT, "%,d lines with the count 0 were skipped.", never);
+        };
+        String unreadable = switch ((int) Math.min(2, noKeys)) {
             case 0 -> "";
             case 1 -> "1 line was skipped: line " + firstNo + " " + why + ".";
-            default -> lines(noKeys) + " that cannot be read were skipped. The first, line " + firstNo + ", " + why + ".";
+            default -> String.format(Locale.ROOT, "%,d lines that cannot be read were skipped. The first, line %d, %s.", noKeys, firstNo, why);
         };
-        return Stream.of(zeros, dirt).filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" "));
-    }
-
-    private static String lines(long number) {
-        return String.format(Locale.ROOT, "%,d %s", number, number == 1 ? "line" : "lines");
+        return (zeros + " " + unreadable).strip();
     }
 }

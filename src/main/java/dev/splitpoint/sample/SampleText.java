@@ -1,6 +1,6 @@
 package dev.splitpoint.sample;
 
-/** How much a sample is and how exact, in sentences. */
+/** Sentences about the size and the accuracy of a sample. */
 public final class SampleText {
     /** Of so many rows drawn at random on, their number is off by 5 % at most. */
     private static final double MANY = 1_600;
@@ -10,18 +10,21 @@ public final class SampleText {
 
     private SampleText() {}
 
-    /** {@return it of a sample of a table, whether it comes from there or from a file, or of the keys of a file} */
+    /** {@return the size of a sample and its accuracy} */
     public static String of(KeySample sample) {
         return sample.certainty().map(known -> ofTable(sample, known)).orElseGet(() -> ofFile(sample));
     }
 
     private static String ofFile(KeySample sample) {
-        String read = keys(sample.seen()) + " read";
+        String keys = keys(sample.seen());
         long different = Math.round(sample.rows());
         if (sample.isPart()) {
-            return read + ", about " + whole(different) + " different; " + whole(sample.keys().size()) + " of them are in the sample.";
+            return keys + " read, about " + whole(different) + " different; " + whole(sample.keys().size()) + " of them are in the sample.";
         }
-        return read + (sample.seen() == 1 ? "." : sample.seen() == different ? ", all different." : ", " + whole(different) + " different.");
+        if (sample.seen() == different) {
+            return sample.seen() == 1 ? "1 key read." : keys + " read, all different.";
+        }
+        return keys + " read, " + whole(different) + " different.";
     }
 
     private static String ofTable(KeySample sample, Certainty known) {
@@ -29,13 +32,14 @@ public final class SampleText {
         if (known.isWhole()) {
             return keys + ", the whole table.";
         }
-        String count = switch (known.rows()) {
-            case COUNTED -> " of " + whole(Math.round(sample.rows())) + " rows, which are the whole table";
-            case ESTIMATED -> " of about " + whole(Math.round(sample.rows())) + " rows" + range(sample, known) + ", from " + parts(known);
-            case ASSUMED -> " from " + parts(known);
-            case UNKNOWN -> "";
+        String rows = whole(Math.round(sample.rows()));
+        String size = switch (known.rows()) {
+            case COUNTED -> keys + " of " + rows + " rows, which are the whole table.";
+            case ESTIMATED -> keys + " of about " + rows + " rows" + range(sample, known) + ", from " + parts(known) + ".";
+            case ASSUMED -> keys + " from " + parts(known) + ".";
+            case UNKNOWN -> keys + ".";
         };
-        return keys + count + ". " + known.text(sample.rows());
+        return size + " " + known.text(sample.rows());
     }
 
     /**
@@ -55,8 +59,8 @@ public final class SampleText {
     }
 
     private static String parts(Certainty known) {
-        return (known.parts() == 1 ? "one part" : whole(known.parts()) + " parts") + " of the table"
-                + (known.measure() == Certainty.Measure.RANDOM_ROWS ? "; they begin at random rows of the emulator and are not tablets" : "");
+        String parts = known.parts() == 1 ? "one part of the table" : whole(known.parts()) + " parts of the table";
+        return known.measure() == Certainty.Measure.RANDOM_ROWS ? parts + "; they begin at random rows of the emulator and are not tablets" : parts;
     }
 
     private static String keys(long number) {

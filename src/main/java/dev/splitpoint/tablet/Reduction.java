@@ -16,14 +16,13 @@ import java.util.OptionalLong;
 public record Reduction(Resolution wanted, Resolution used, int nodes, long heap, OptionalLong sufficientHeap) {
     /** {@return what does not fit, what was simulated instead, and how to get the full resolution} */
     public String sentence() {
-        String needed = sufficientHeap.isPresent()
-                ? " need a heap of " + HeapBudget.text(sufficientHeap.getAsLong()) + "; this one has " + HeapBudget.text(heap)
-                : " exceed the memory of one run";
-        String remedy = sufficientHeap.isPresent()
-                ? " For the full resolution, start Java with " + HeapBudget.option(sufficientHeap.getAsLong()) + "."
-                : "";
-        return wanted.text() + " on " + String.format(Locale.ROOT, "%,d", nodes) + (nodes == 1 ? " node" : " nodes") + needed
-                + ". Simulated with " + used.text() + "." + remedy;
+        String requested = String.format(Locale.ROOT, nodes == 1 ? "%s on %,d node" : "%s on %,d nodes", wanted.text(), nodes);
+        if (sufficientHeap.isEmpty()) {
+            return requested + " exceed the memory of one run. Simulated with " + used.text() + ".";
+        }
+        return requested + " need a heap of " + HeapBudget.text(sufficientHeap.getAsLong()) + ", but the heap has "
+                + HeapBudget.text(heap) + ". Simulated with " + used.text() + ". For the full resolution, start Java with "
+                + HeapBudget.option(sufficientHeap.getAsLong()) + ".";
     }
 
     /** {@return whether time cells are wider than requested} */

@@ -101,9 +101,8 @@ final class Verdicts {
         return switch (spot.kind) {
             case HOT_ROW -> "The row " + spot.row.toReadable() + " gets " + share + " of the table's operations and demands up to " + peak
                     + ". One node serves a row, so more nodes do not help.";
-            case MOVING_HOT_SPOT -> "The load follows the newest " + segment.map(s -> "values of " + s).orElse("keys") + ": " + share
-                    + " of the operations go to one place that moves, and demand up to " + peak
-                    + ". Splits come too late, and more nodes do not help.";
+            case MOVING_HOT_SPOT -> share + " of the operations go to the newest " + segment.map(s -> "values of " + s).orElse("keys")
+                    + " and demand up to " + peak + ". This place moves, so splits come too late, and more nodes do not help.";
             case RECURRING_HOT_SPOT -> "Whenever " + name + " changes, the load moves to a new key range. "
                     + "That range demands up to " + peak + " until splits spread the load. In total it is hot for "
                     + TimeText.of(spot.seconds) + ".";
@@ -115,8 +114,9 @@ final class Verdicts {
             case HOT_RANGE -> "A range demands up to " + peak + " and is hot for " + TimeText.of(spot.seconds)
                     + ". No split spreads its load. Check how " + name + " spreads the load.";
             case CLUSTER_OVERLOADED -> tooSmall(spot);
-            case COLD_START -> "The table starts with " + (design.simulation().splits().size() + 1)
-                    + (design.simulation().splits().isEmpty() ? " tablet" : " tablets")
+            case COLD_START -> (design.simulation().splits().isEmpty()
+                            ? "The table starts with 1 tablet"
+                            : "The table starts with " + (design.simulation().splits().size() + 1) + " tablets")
                     + ", too few for its first load. One tablet demands up to " + peak + ". Splits take "
                     + TimeText.of(spot.lastSeen - spot.firstSeen) + " to spread the load. Create the table with split points.";
             case STORAGE_NEARLY_FULL, UNBALANCED_STORAGE, LARGE_ROW -> "";

@@ -67,7 +67,7 @@ class ExplainCommandTest {
         Files.writeString(file, Files.readString(Path.of(SENSORS)).replace("expect: fullScan", "expect: pointRead"));
         Shell.Run result = Shell.run("explain", file.toString());
         assertThat(result.exitCode()).isEqualTo(ExitCode.FINDINGS);
-        assertThat(result.out()).contains("expected: point read");
+        assertThat(result.out()).contains("expects a point read");
     }
 
     @Test

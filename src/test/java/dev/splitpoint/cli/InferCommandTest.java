@@ -162,7 +162,7 @@ class InferCommandTest {
                 .mapToObj(i -> String.format(Locale.ROOT, "%07d", i * 37))
                 .collect(Collectors.joining("\n"))).toString();
         assertThat(Shell.run("infer", many).out())
-                .containsPattern("150,000 keys read, about 1[45]\\d,\\d+ different; the structures are inferred from a sample of 100,000 of them")
+                .containsPattern("150,000 keys read, about 1[45]\\d,\\d+ different; 100,000 of them are in the sample")
                 .containsPattern("100,000 different in the sample, 7 bytes");
         assertThat(new ObjectMapper().readTree(Shell.run("infer", many, "--json").out()).at("/distinctOf").asText()).isEqualTo("sample");
         assertThat(Shell.run("infer", keys).out()).doesNotContain("sample");
@@ -176,7 +176,7 @@ class InferCommandTest {
     @Test
     void oneKeyIsNotSeveral() throws IOException {
         String one = Files.writeString(folder.resolve("one.txt"), "x\n").toString();
-        assertThat(Shell.run("infer", one).out()).startsWith("1 key read" + System.lineSeparator()).contains("1 byte").doesNotContain("1 bytes", "''");
+        assertThat(Shell.run("infer", one).out()).startsWith("1 key read." + System.lineSeparator()).contains("1 byte").doesNotContain("1 bytes", "''");
         String empty = Files.writeString(folder.resolve("empty.txt"), IntStream.range(0, 500)
                 .mapToObj(i -> String.format(Locale.ROOT, "acme##%05d", i * 37))
                 .collect(Collectors.joining("\n"))).toString();

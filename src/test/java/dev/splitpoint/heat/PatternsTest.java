@@ -50,7 +50,7 @@ class PatternsTest {
         kinds(even).containsExactly(Kind.EVENLY_DISTRIBUTED);
         assertThat(even.largestToMean()).isBetween(1.0, 1.3);
         assertThat(even.gini()).isLessThan(0.1);
-        assertThat(even.text()).startsWith("Evenly distributed · largest 1.");
+        assertThat(even.text()).startsWith("Evenly distributed · busiest keys 1.");
     }
 
     @Test

@@ -43,9 +43,9 @@ final class LowCardinalityLead extends Rule {
         List<Segment> front = all.subList(0, all.indexOf(growing));
         long places = places(front);
         if (places < 2L * design.simulation().nodes()) {
-            to.add(Place.of(design, lead), "Only " + Say.count(places, "value") + (places == 1 ? " precedes" : " precede") + " the growing segment '" + growing.name()
-                    + "', fewer than twice the " + Say.count(design.simulation().nodes(), "node")
-                    + ". At any moment, writes go to only " + places + (places == 1 ? " place." : " places."),
+            to.add(Place.of(design, lead), "The segments before '" + growing.name() + "', which grows, have only " + Say.count(places, "value")
+                    + ", fewer than twice the " + Say.count(design.simulation().nodes(), "node")
+                    + ". At any moment, writes go to only " + Say.count(places, "place") + ".",
                     changes(design, front, growing));
         }
     }

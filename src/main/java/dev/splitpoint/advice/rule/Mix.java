@@ -23,7 +23,7 @@ final class Mix extends Rule {
 
     Mix() {
         super("workload.mix", FindingLevel.ERROR, Source.PERFORMANCE,
-                "A mix that does not add up to 1 cannot be simulated.");
+                "A mix that does not add up to 100% cannot be simulated.");
     }
 
     @Override
@@ -33,14 +33,14 @@ final class Mix extends Rule {
             double sum = phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
             if (Math.abs(sum - 1) > TOLERANCE) {
                 to.add(Place.of(design, phase).part("mix"), "The shares in the mix of the phase '" + phase.name() + "' add up to "
-                        + new BigDecimal(sum).round(new MathContext(6)).stripTrailingZeros().toPlainString() + ", not to 1.",
+                        + new BigDecimal(100 * sum).round(new MathContext(6)).stripTrailingZeros().toPlainString() + "%, not to 100%.",
                         sum > 0 ? List.of(scaled(phase, sum)) : List.of());
             }
         }
     }
 
     private static Remedy scaled(Phase scaled, double sum) {
-        return new Edit("Scale the shares of " + scaled.name() + " to add up to 1", design -> Edits.phases(design, design.workload().phases().stream()
+        return new Edit("Scale the shares of " + scaled.name() + " to 100%", design -> Edits.phases(design, design.workload().phases().stream()
                 .map(phase -> phase.equals(scaled) ? scale(phase, sum) : phase)
                 .toList()));
     }

@@ -39,9 +39,8 @@ final class NonConforming extends Rule {
                 .toList();
         if (!unfit.isEmpty()) {
             double share = unfit.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum() / all;
-            to.add(Place.of(design, segment), Say.count(unfit.size(), "sampled value") + " of '" + segment.name() + "', " + ShareText.of(share)
-                    + " of the sample, " + (unfit.size() == 1 ? "is" : "are") + " empty or "
-                    + (unfit.size() == 1 ? "contains" : "contain") + " the delimiter, such as '" + unfit.getFirst().value() + "'.",
+            to.add(Place.of(design, segment), "The sample of '" + segment.name() + "' has " + Say.count(unfit.size(), "value")
+                    + " (" + ShareText.of(share) + ") without text or with the delimiter, such as '" + unfit.getFirst().value() + "'.",
                     Delimiters.changes(design));
         }
     }

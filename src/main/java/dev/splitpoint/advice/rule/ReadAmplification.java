@@ -33,7 +33,7 @@ final class ReadAmplification extends Rule {
                 if (seen > NOTEWORTHY * returned) {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
                             "The query '" + read.name() + "' scans " + Say.count(seen, "row") + " to return "
-                                    + Say.number(returned) + ", " + Say.times(seen, returned) + " as many."
+                                    + Say.number(returned) + ", " + Say.ratio(seen, returned) + " for each row returned."
                                     + explained.spoiler().map(spoiler -> " " + spoiler.why()).orElse(""),
                             changes(design, read));
                 }

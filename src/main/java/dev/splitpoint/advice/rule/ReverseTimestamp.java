@@ -35,7 +35,7 @@ final class ReverseTimestamp extends Rule {
                             && !(segment.format() instanceof Format.ReversedTimestamp))
                     .findFirst()
                     .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
-                            + (read.limit().isPresent() ? ", " + "at most " + Say.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
+                            + (read.limit().isPresent() ? ", at most " + Say.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
                             + segment.name() + "' " + order(segment.format()), changes(segment)));
         }
     }

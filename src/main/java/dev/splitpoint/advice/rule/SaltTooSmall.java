@@ -25,7 +25,7 @@ final class SaltTooSmall extends Rule {
         Lead.of(design).ifPresent(lead -> {
             if (lead.generator() instanceof Generator.Salt salt && salt.buckets() < nodes) {
                 to.add(Place.of(design, lead), "The salt '" + lead.name() + "' has " + Say.count(salt.buckets(), "bucket") + " for "
-                        + Say.count(nodes, "node") + ". At any moment, " + (nodes - salt.buckets()) + (nodes - salt.buckets() == 1 ? " node is" : " nodes are") + " idle.",
+                        + Say.count(nodes, "node") + ". It leaves " + Say.count(nodes - salt.buckets(), "node") + " idle at any moment.",
                         new WidenSalt(lead.name(), AddSalt.buckets(nodes)));
             }
         });

@@ -41,11 +41,11 @@ final class Say {
         return alike ? over(bytes / unit, bound / unit) + (unit == KIBI ? " KB" : " MB") : bytes(bytes);
     }
 
-    /** {@return how many times as much one whole number is as another: "340,000 times", "about 2.2 times"} */
-    static String times(double value, double of) {
+    /** {@return the ratio of two whole numbers: "340,000" if it is exact, "about 2.2" if it is rounded} */
+    static String ratio(double value, double of) {
         String rounded = number(value / of);
         boolean exact = Double.parseDouble(rounded.replace(",", "")) * of == value;
-        return (exact ? "" : "about ") + rounded + " times";
+        return exact ? rounded : "about " + rounded;
     }
 
     /** {@return "1 node", "3 nodes"} */

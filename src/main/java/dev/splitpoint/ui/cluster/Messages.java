@@ -8,7 +8,7 @@ final class Messages {
     static final String NODE = "Node capacity";
     static final String ORIGINS = "Assumptions of the simulation. Each shows the origin of its default: documented (by Google), paper, "
             + "analogue (another system), or ours. The tooltips name the sources. "
-            + "Percentages are relative until you calibrate the model with a real table.";
+            + "Until you calibrate the model with a real table, use percentages only to compare designs.";
     static final String MODEL = "Splits, moves, and scaling";
     static final String VERDICTS = "Verdicts";
     static final String RESET = "Reset to Defaults";
@@ -48,7 +48,7 @@ final class Messages {
     private Messages() {}
 
     static String label(String constant, String origin) {
-        return "%s · %s".formatted(constant, origin);
+        return "%s (%s)".formatted(constant, origin);
     }
 
     static String help(String description, String unit, String origin, String source) {
@@ -59,7 +59,7 @@ final class Messages {
 
     /** Begins as the messages of the document, so that the form replaces the name by that of its field. */
     static String minTooLarge(int min, int max) {
-        return "min is %d, but must be 1 to %d, the maximum.".formatted(min, max);
+        return "min is %d, but must be 1 to the maximum, %d.".formatted(min, max);
     }
 
     static String step(String time, int nodes) {

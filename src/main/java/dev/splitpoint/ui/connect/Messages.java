@@ -11,7 +11,7 @@ final class Messages {
     static final String REAL_TABLES = "Real tables";
     static final String REAL_TABLES_NOTE =
             "List the tables of emulators and instances, sample their keys, compare them with a design, or apply a design.";
-    static final String BACK = "Back to the Design";
+    static final String BACK = "Back to Design";
     static final String BACK_HELP = "Closes the real tables and shows the active design; running tasks continue";
     static final String TABS = "Table, keys, heatmap, and design";
     static final String TABLE_TAB = "Table";

@@ -23,9 +23,9 @@ final class Messages {
     static final String CHANGED_FILE = "Changed File";
     static final String OVERWRITE = "Overwrite";
     static final String COMPARE = "Compare…";
-    static final String KEEP = "Keep the File";
+    static final String KEEP = "Cancel";
     static final String OVERWRITE_DETAILS =
-            "If you overwrite the file, those changes are lost. If you keep the file, your design stays open and unsaved.";
+            "If you overwrite the file, those changes are lost. If you cancel, the file stays as it is, and your design stays open and unsaved.";
 
     // Comparison of two texts
     static final String PREVIOUS = "Previous";

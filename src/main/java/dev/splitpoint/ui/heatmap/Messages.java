@@ -21,18 +21,18 @@ final class Messages {
     static final String COLORS = "Color map";
     static final String BRIGHTNESS = "Brightness (+ and −)";
     static final String FIND = "Find";
-    static final String FIND_HELP = "Find a key, a prefix, or a value of a segment";
+    static final String FIND_HELP = "Finds a key, a prefix, or a value of a segment";
     static final String PLAY = "Play";
     static final String PAUSE = "Pause";
-    static final String PLAY_HELP = "Play back the run with its splits, merges, and moves, or pause (P)";
+    static final String PLAY_HELP = "Plays back the run with its splits, merges, and moves, or pauses (%s)".formatted(KeyCode.P.getName());
     static final String BACK = "Back";
-    static final String BACK_HELP = "Return to the previous view (Backspace)";
+    static final String BACK_HELP = "Returns to the previous view (%s)".formatted(KeyCode.BACK_SPACE.getName());
     static final String FIT = "Fit";
-    static final String FIT_HELP = "Show all keys and the whole run (R)";
+    static final String FIT_HELP = "Shows all keys and the whole run (%s)".formatted(KeyCode.R.getName());
 
     // View menu
     static final String VIEW = "View";
-    static final String VIEW_HELP = "Choose overlays, the height of keys, and how small cells are combined";
+    static final String VIEW_HELP = "Sets overlays, the height of keys, and how cells that share a pixel are combined";
     static final String SHOW_SPLIT_POINTS = "Show Split Points";
     static final String SHOW_NODES = "Show Nodes";
     static final String SHOW_STORAGE = "Show Storage at the Right Edge";
@@ -45,35 +45,35 @@ final class Messages {
     static final String BUSY = "Computing the first heatmap";
 
     // Search
-    static final String SEARCH_PROMPT = "Key, prefix, or value of a segment; \\x00 for a byte, 0x… for hexadecimal";
-    static final String SEARCH_FIELD = "Key, prefix, or value of a segment to find";
-    static final String SEARCH_HELP = "Zoom to the keys that start with the text (Enter)";
+    static final String SEARCH_PROMPT = "Key, prefix, or value of a segment";
+    static final String SEARCH_FIELD = "Key, prefix, or value of a segment to find; enter \\x00 for a byte, or 0x… for hexadecimal";
+    static final String SEARCH_HELP = "Zooms to the keys that start with the text (%s)".formatted(KeyCode.ENTER.getName());
     static final String CLOSE = "Close";
-    static final String CLOSE_SEARCH = "Close the search (Escape)";
+    static final String CLOSE_SEARCH = "Closes the search (%s)".formatted(KeyCode.ESCAPE.getName());
     static final String NOTHING_TO_SEARCH = "There is no heatmap to search yet.";
     static final String SEARCH_FAILED = "The search failed because of an unexpected error.";
 
     // Pinned readings
     static final String COPY = "Copy";
-    static final String COPY_HELP = "Copy this reading as text";
+    static final String COPY_HELP = "Copies this reading as text";
     static final String COPY_HEX = "Copy Hex";
-    static final String COPY_HEX_HELP = "Copy the keys in hexadecimal";
+    static final String COPY_HEX_HELP = "Copies the keys in hexadecimal";
     static final String UNPIN = "Unpin";
-    static final String UNPIN_HELP = "Remove this reading (Escape removes all)";
+    static final String UNPIN_HELP = "Removes this reading; %s removes all".formatted(KeyCode.ESCAPE.getName());
 
     // Playback
-    static final String PREVIOUS_STEP = "Previous time step (comma)";
-    static final String NEXT_STEP = "Next time step (period)";
+    static final String PREVIOUS_STEP = "Goes to the previous time step (%s)".formatted(KeyCode.COMMA.getName());
+    static final String NEXT_STEP = "Goes to the next time step (%s)".formatted(KeyCode.PERIOD.getName());
     static final String PREVIOUS_EVENT = "‹ Event";
-    static final String PREVIOUS_EVENT_HELP = "Previous split, merge, or move (%s)".formatted(Shortcuts.name("Shift+COMMA"));
+    static final String PREVIOUS_EVENT_HELP = "Goes to the previous split, merge, or move (%s)".formatted(Shortcuts.name("Shift+COMMA"));
     static final String NEXT_EVENT = "Event ›";
-    static final String NEXT_EVENT_HELP = "Next split, merge, or move (%s)".formatted(Shortcuts.name("Shift+PERIOD"));
+    static final String NEXT_EVENT_HELP = "Goes to the next split, merge, or move (%s)".formatted(Shortcuts.name("Shift+PERIOD"));
     static final String TIME = "Time that the heatmap shows";
     static final String SPEED = "Speed of the playback";
     static final String SLOW = "Slow";
     static final String NORMAL = "Normal";
     static final String FAST = "Fast";
-    static final String CLOSE_PLAYBACK = "End the playback and show the whole run";
+    static final String CLOSE_PLAYBACK = "Ends the playback and shows the whole run";
 
     // Line below the heatmap
     static final String SEPARATOR = " · ";
@@ -99,7 +99,7 @@ final class Messages {
     }
 
     static List<String> block(String prefix) {
-        return List.of("Prefix " + prefix, "click to zoom in", "right-click or press F to fold");
+        return List.of("Prefix " + prefix, "click to zoom in", "right-click or press %s to fold".formatted(KeyCode.F.getName()));
     }
 
     static String pattern(String kind, String explanation) {

@@ -52,9 +52,9 @@ public final class TypeKinds {
                             (s, v) -> new ValueSize.Constant(v))),
             Kind.of("uniform", "uniform", Messages.UNIFORM_SIZE_HELP,
                     ValueSize.Uniform.class, new ValueSize.Uniform(100, 1000),
-                    Parameter.whole("min", "Smallest", Messages.SMALLEST_SIZE, ValueSize.Uniform::min,
+                    Parameter.whole("min", "Smallest (B)", Messages.SMALLEST_SIZE, ValueSize.Uniform::min,
                             (s, v) -> new ValueSize.Uniform(v, s.max())),
-                    Parameter.whole("max", "Largest", Messages.LARGEST_SIZE, ValueSize.Uniform::max,
+                    Parameter.whole("max", "Largest (B)", Messages.LARGEST_SIZE, ValueSize.Uniform::max,
                             (s, v) -> new ValueSize.Uniform(s.min(), v)))));
 
     /** How segments are joined. */

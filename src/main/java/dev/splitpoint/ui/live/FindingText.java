@@ -29,6 +29,6 @@ public final class FindingText {
         if (verdict.overloadSeconds() > 0) {
             figures.add(Messages.overload(TimeText.of(verdict.overloadSeconds())));
         }
-        return Messages.facts(figures);
+        return String.join("\n", figures);
     }
 }

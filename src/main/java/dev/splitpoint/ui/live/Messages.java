@@ -42,7 +42,7 @@ final class Messages {
     static final String NODES_CHART = "CPU of the nodes over time";
     static final String SEE_FINDINGS = "The design cannot be simulated. The Findings pane shows the reason.";
     static final String SIMULATING = "Simulating…";
-    static final String ALL_NODES = "with the CPU targets";
+    static final String ALL_NODES = "dashed: CPU targets";
     static final String SOME_NODES = "hottest, median, coolest";
     static final String NODES_IN_SERVICE = "NODES IN SERVICE";
     static final String NODES_IN_SERVICE_CHART = "Nodes in service over time";
@@ -58,7 +58,7 @@ final class Messages {
     static final String STOP_SIMULATION = "Stop Simulation";
     static final String STOP_SIMULATION_HELP = "Stops the simulation; the heatmap stays as it is";
     static final String HOTTEST_NODE = "hottest node";
-    static final String HOTSPOT_INDEX = "hotspot index";
+    static final String HOTSPOT_INDEX = "node imbalance";
     static final String SAMPLED_HELP = "The simulation samples keys that represent all operations of the workload. "
             + "The value after ± is the mean standard error of the load of a heatmap cell.";
     static final String MOVES_HELP = "Moves of tablets to another node during the run";
@@ -127,7 +127,7 @@ final class Messages {
     }
 
     static String overload(String time) {
-        return "Above the CPU target for the hottest node: " + time;
+        return "A node exceeds its CPU target for " + time;
     }
 
     static String moreRanges(int count) {
@@ -227,7 +227,7 @@ final class Messages {
     }
 
     static String indexHelp(String bytesIndex) {
-        return "Load of the hottest node divided by the mean load of the nodes, averaged over time. For stored bytes, the index is %s."
+        return "Load of the hottest node divided by the mean load of the nodes, averaged over time. For stored bytes, this is %s."
                 .formatted(times(bytesIndex));
     }
 
@@ -251,11 +251,6 @@ final class Messages {
 
     static String refining(String keys) {
         return "Refining to %s keys…".formatted(keys);
-    }
-
-    /** Joins short facts of one line. */
-    static String facts(List<String> facts) {
-        return String.join(" · ", facts);
     }
 
     static String line(List<String> lines) {

@@ -73,6 +73,7 @@ public final class NodesView extends VBox {
         notice.getStyleClass().add("note");
         notice.setWrapText(true);
         notice.setMouseTransparent(true);
+        chart.visibleProperty().bind(notice.textProperty().isEmpty());
         StackPane plot = new StackPane(chart, notice);
         VBox.setVgrow(plot, Priority.ALWAYS);
         getChildren().addAll(head, plot, inService);

@@ -7,7 +7,8 @@ final class Messages {
     // Queries
     static final String QUERIES = "Queries";
     static final String NO_QUERIES = "No queries yet. A query selects rows by conditions on segments. The workload sets how often it runs.";
-    static final String CONDITIONS = "Conditions: = 417, in 1, 2, 3, from now-1h to now, or starts with abc. Leave empty for any value.";
+    static final String CONDITIONS =
+            "Conditions are \"= 417\", \"in 1, 2, 3\", \"from now-1h to now\", or \"starts with abc\". Leave a field empty for any value.";
     static final String ADD_QUERY = "Add Query";
     static final String ADD_QUERY_HELP = "Adds a query that reads all rows";
     static final String NAME = "Name";
@@ -64,7 +65,7 @@ final class Messages {
     static final String DUPLICATE_PHASE_HELP = "Adds a copy after the phase";
     static final String REMOVE_PHASE = "Remove Phase";
     static final String REMOVE_PHASE_HELP = "Removes the phase";
-    static final String WHOLE_MIX = "The shares of writes and queries add up to 1.";
+    static final String WHOLE_MIX = "The shares of writes and queries add up to 100%.";
 
     // Conditions, as users type them
     static final String STARTS_WITH = "starts with ";
@@ -89,11 +90,11 @@ final class Messages {
     }
 
     static String notCondition(String text) {
-        return "'%s' is not a condition. Enter = 417, in 1, 2, from now-1h to now, or starts with abc.".formatted(text);
+        return "'%s' is not a condition. Enter \"= 417\", \"in 1, 2\", \"from now-1h to now\", or \"starts with abc\".".formatted(text);
     }
 
     static String wrongMix(String sum) {
-        return "The shares of writes and queries add up to %s. They must add up to 1.".formatted(sum);
+        return "The shares of writes and queries add up to %s%%. They must add up to 100%%.".formatted(sum);
     }
 
     static String duration(String time) {
@@ -101,7 +102,7 @@ final class Messages {
     }
 
     static String shareHelp(String operation) {
-        return "Share of the operations for '%s'; all shares add up to 1".formatted(operation);
+        return "Share of the operations for '%s'; all shares add up to 100%%".formatted(operation);
     }
 
     static String overrideHelp(String kind) {

@@ -15,7 +15,7 @@ public final class Mixes {
     static String words(Map<String, Double> mix) {
         return Phase.isWhole(mix)
                 ? Messages.WHOLE_MIX
-                : Messages.wrongMix(Quantities.real(Math.rint(sum(mix) * MICROS) / MICROS));
+                : Messages.wrongMix(Quantities.real(Math.rint(sum(mix) * MICROS) / (MICROS / 100)));
     }
 
     /** {@return the mix with its shares made to add to 1, each as large to the others as before} */

@@ -123,7 +123,7 @@ final class Messages {
     }
 
     static String length(String bytes) {
-        return bytes + " of 4,096 B";
+        return bytes + " of at most 4,096 B";
     }
 
     static String bytes(int least, int most, boolean known) {

@@ -26,11 +26,12 @@ final class Messages {
     }
 
     static String outOfRange(String text, boolean large) {
-        return (large ? "'%s' is too large." : "'%s' is too small.").formatted(ShortText.of(text));
+        return (large ? "'%s' is too large. Enter a smaller number." : "'%s' is too small. Enter a larger number.").formatted(ShortText.of(text));
     }
 
     static String valueOutOfRange(String name, long number, boolean large) {
-        return (large ? "%s is %s, which is too large." : "%s is %s, which is too small.").formatted(name, Quantities.whole(number));
+        return (large ? "%s is %s, which is too large. Enter a smaller number." : "%s is %s, which is too small. Enter a larger number.")
+                .formatted(name, Quantities.whole(number));
     }
 
     static String tooLong(String text, String longest) {

@@ -13,7 +13,7 @@ final class Messages {
     static final String ADD_PHASE_HELP = "Adds a phase of 1 h at the end";
     static final String NEW_PHASE_NAME = "New name of the phase";
     static final String MIX = "MIX";
-    static final String FIELDS = "fields";
+    static final String FIELDS = "edit fields";
     static final String SHOW_FIELDS = "Show Fields of the Phase";
     static final String SHOW_FIELDS_HELP = "Shows the fields of this phase below: name, duration, rate, mix, and other values";
     static final String WAVE_HELP = "Drag a handle to change the wave. To add points, set the rate below to points.";

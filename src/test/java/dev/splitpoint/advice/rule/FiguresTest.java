@@ -24,7 +24,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("fast")
 class FiguresTest {
     private static final Pattern SEES =
-            Pattern.compile("scans ([0-9,]+) rows? to return ([0-9,]+), (about )?([0-9,.]+) times as many");
+            Pattern.compile("scans ([0-9,]+) rows? to return ([0-9,]+), (about )?([0-9,.]+) for each row returned");
 
     /** Of so many rows one in that many ids has the id asked for: 340,000 rows and 250,000 ids are 1.36 rows. */
     @ParameterizedTest

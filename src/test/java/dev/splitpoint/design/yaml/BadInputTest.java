@@ -59,7 +59,7 @@ class BadInputTest {
                 of(Minimal.with("\"one id\": 0.1", "\"two ids\": 0.1"), "28:93: The mix of the phase 'steady' has a share for"
                         + " 'two ids', but there is no such query. There is only 'one id'."),
                 of(Minimal.with("write: 0.9", "write: 0.8"),
-                        "28:63: The shares in the mix of the phase 'steady' add up to 0.9, but must add up to 1."),
+                        "28:63: The shares in the mix of the phase 'steady' add up to 90%, but must add up to 100%."),
                 of(Minimal.with("width: 8", "width: \"8\""), "14:41: width is '8', but must be a whole number from 1 to 19."),
                 of(Minimal.with("nodes: 3", "nodes: 0"), "30:10: nodes is 0, but must be a whole number from 1 to 10000."),
                 of(Minimal.with("nodes: 3", "nodes: .inf"),

@@ -57,7 +57,7 @@ class FxDialogsTest {
             Platform.runLater(() -> answers.add(dialogs.overwrite("orders.bigtable.yaml")));
             TestWindow.await(robot, () -> Window.getWindows().stream()
                     .anyMatch(window -> window.getScene().getRoot() instanceof DialogPane));
-            Button keep = robot.lookup("#dialog-keep-the-file").queryButton();
+            Button keep = robot.lookup("#dialog-cancel").queryButton();
             assertThat(keep.isDefaultButton()).isTrue();
             assertThat(keep.isFocused()).isTrue();
             assertThat(robot.lookup("#dialog-overwrite").queryButton().isDefaultButton()).isFalse();

@@ -16,7 +16,7 @@ class FindingTextTest {
     void figuresNameDemandAndOverload() {
         String figures = FindingText.figures(verdict(Kind.CLUSTER_OVERLOADED, 2.08, 323_238_403, 5_400));
 
-        assertThat(figures.split(" · ")).hasSize(2);
+        assertThat(figures.split("\n")).hasSize(2);
         assertThat(figures).containsPattern("208 ?%").contains("90 min");
     }
 

@@ -131,7 +131,7 @@ class WorkloadFormTest {
         answer(workload.form(), "phase-0-mix-" + read.name(), "0.3");
         document.now().queries().stream().skip(1)
                 .forEach(other -> answer(workload.form(), "phase-0-mix-" + other.name(), "0"));
-        assertThat(workload.form().sections().get(1).note()).hasValueSatisfying(n -> assertThat(n).contains("0.6"));
+        assertThat(workload.form().sections().get(1).note()).hasValueSatisfying(n -> assertThat(n).contains("60%"));
 
         assertThat(workload.form().sections().get(1).commands()).extracting(Command::id)
                 .as("what moves the phase keeps its place").containsSubsequence("later-phase-0", "scale-phase-0");

@@ -218,7 +218,7 @@ class FileTest extends FilesInWindow {
         dialogs.yes = false;
         robot.interact(() -> window.file().save());
         await(robot, () -> !dialogs.questions.isEmpty());
-        assertThat(dialogs.questions.getLast()).contains("does not exist. Choose another folder, or create it.");
+        assertThat(dialogs.questions.getLast()).contains("does not exist");
         assertThat(window.document().dirtyProperty().get()).isTrue();
         assertThat(window.file().busyProperty().get()).isEmpty();
         dialogs.yes = true;

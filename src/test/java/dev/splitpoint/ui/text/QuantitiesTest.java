@@ -45,7 +45,8 @@ class QuantitiesTest {
         assertThat(Quantities.parseSmall("versions", "2,147,483,647")).isEqualTo(Integer.MAX_VALUE);
         assertThatThrownBy(() -> Quantities.parseSmall("versions", text))
                 .hasMessage(Messages.valueOutOfRange("versions", Long.parseLong(text), true));
-        assertThatThrownBy(() -> Quantities.parseSmall("versions", "-" + text)).hasMessageEndingWith("too small.");
+        assertThatThrownBy(() -> Quantities.parseSmall("versions", "-" + text))
+                .hasMessage(Messages.valueOutOfRange("versions", -Long.parseLong(text), false));
         assertThatThrownBy(() -> GcText.parse("maxversions=" + text)).hasMessageContaining("too large");
     }
 

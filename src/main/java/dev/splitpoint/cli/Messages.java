@@ -1,0 +1,73 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.bigtable.trial.ReadOutcome;
+import dev.splitpoint.bigtable.trial.ReadRunner.Counted;
+import dev.splitpoint.sample.infer.SegmentFacts.Computed;
+import java.util.List;
+import java.util.Locale;
+import java.util.OptionalDouble;
+
+/** Sentences with values that several cases share. */
+final class Messages {
+    private Messages() {}
+
+    /** {@return "1 row", "3,000 rows"} */
+    static String count(double count, String noun) {
+        return String.format(Locale.ROOT, count == 1 ? "%,.0f %s" : "%,.0f %ss", count, noun);
+    }
+
+    // load
+    static String loaded(long rows, String table, double perSecond) {
+        String format = rows == 1
+                ? "Wrote %s into '%s', %,.0f per second."
+                : "Wrote %s into '%s', %,.0f per second. Writes with the same key are one row.";
+        return String.format(Locale.ROOT, format, count(rows, "row"), table, perSecond);
+    }
+
+    // run-queries
+    static String tableRows(String table, double rows, boolean exact) {
+        return (exact ? "'%s' has %s." : "'%s' has about %s.").formatted(table, count(rows, "row"));
+    }
+
+    static String compared(ReadOutcome query, Counted counted) {
+        return String.format(Locale.ROOT, "%s: predicted %s, counted %,d, in %,d ms, %s", query.name(),
+                predicted(query.predicted()), counted.rows(), counted.elapsed().toMillis(), count(query.ranges().orElse(0), "range"));
+    }
+
+    private static String predicted(OptionalDouble rows) {
+        return rows.isPresent()
+                ? String.format(Locale.ROOT, "%,.1f rows", rows.getAsDouble())
+                : "unknown, because the number of rows of the table is unknown";
+    }
+
+    static String notRun(ReadOutcome query) {
+        return query.ranges().isPresent()
+                ? "%s: not run. %s (%s)".formatted(query.name(), query.why(), count(query.ranges().getAsLong(), "range"))
+                : "%s: not run. %s".formatted(query.name(), query.why());
+    }
+
+    // infer
+    static String computed(Computed computed, List<String> of) {
+        String names = String.join(" and ", of);
+        String algorithm = computed.algorithm().name().toLowerCase(Locale.ROOT);
+        return computed.buckets() > 0
+                ? "a salt of %s, computed from %s by %s".formatted(count(computed.buckets(), "bucket"), names, algorithm)
+                : "a hash of %s by %s".formatted(names, algorithm);
+    }
+
+    // lint
+    static String gone(long findings) {
+        return findings == 1
+                ? "1 finding of the baseline no longer occurs. Rewrite it with --write-baseline."
+                : findings + " findings of the baseline no longer occur. Rewrite it with --write-baseline.";
+    }
+
+    // Wrong use
+    static String expects(String command, List<String> labels) {
+        return switch (labels.size()) {
+            case 0 -> "'%s' takes options only.".formatted(command);
+            case 1 -> "'%s' takes one %s.".formatted(command, labels.getFirst());
+            default -> "'%s' takes only %s.".formatted(command, String.join(" ", labels));
+        };
+    }
+}
