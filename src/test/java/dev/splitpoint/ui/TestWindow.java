@@ -29,12 +29,15 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import javafx.stage.Stage;
@@ -51,6 +54,16 @@ public final class TestWindow implements AutoCloseable {
     private static final double HEIGHT = 900;
     private static final RunOptions QUICK = new RunOptions(5_000, 64, 1);
     private static final long MOST_SECONDS = 60;
+    private static final int KEPT_RUNS = 16;
+
+    /** Runs of designs without sample files, the last ones used: most tests begin with the same design. */
+    private static final Map<TableDesign, SimulationRun> RUNS =
+            Collections.synchronizedMap(new LinkedHashMap<>(KEPT_RUNS, 0.75f, true) {
+                @Override
+                protected boolean removeEldestEntry(Map.Entry<TableDesign, SimulationRun> eldest) {
+                    return size() > KEPT_RUNS;
+                }
+            });
 
     private final TestDialogs dialogs = new TestDialogs();
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
@@ -181,10 +194,27 @@ public final class TestWindow implements AutoCloseable {
         }
         boolean first = options.samples() == LiveSimulation.STAGES.getFirst();
         if (first || last == null || last.files != files || !hasDesign(last, design)) {
-            last = new Simulated(design, files, new Simulator(jobs.computing(), files).run(design, QUICK, monitor));
+            last = new Simulated(design, files, quickRun(design, files, monitor));
             newest.set(last);
         }
         return last.run;
+    }
+
+    private SimulationRun quickRun(TableDesign design, SampleFiles files, RunMonitor monitor) {
+        SimulationRun known = RUNS.get(design);
+        if (known != null) {
+            return known;
+        }
+        AtomicBoolean readsFiles = new AtomicBoolean();
+        SampleFiles watched = name -> {
+            readsFiles.set(true);
+            return files.read(name);
+        };
+        SimulationRun run = new Simulator(jobs.computing(), watched).run(design, QUICK, monitor);
+        if (!readsFiles.get()) {
+            RUNS.put(design, run);
+        }
+        return run;
     }
 
     private static boolean hasDesign(Simulated simulated, TableDesign design) {

@@ -13,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import java.util.stream.Stream;
 
 /** Asks rules about designs. */
 public final class Linter {
@@ -42,10 +43,7 @@ public final class Linter {
     /** {@return all that the rules find, the worst first; what the document ignores is among it, with the reason} */
     public List<Finding> check(Subject subject) {
         List<Report.Found> found = found(subject);
-        // What only a run can tell is no part of the comparison: a changed design has none yet.
-        List<Finding> before = subject.run().isEmpty()
-                ? found.stream().map(Report.Found::finding).toList()
-                : found(subject.with(subject.design())).stream().map(Report.Found::finding).toList();
+        List<Finding> before = withoutRun(subject, found);
         // Many findings are mended by one and the same change, whose design is looked at once.
         Map<Remedy, Mended> mended = new HashMap<>();
         return found.stream()
@@ -56,6 +54,18 @@ public final class Linter {
                         .findFirst()))
                 .sorted(WORST_FIRST)
                 .toList();
+    }
+
+    /** {@return findings without those that only a run reports: a changed design has no run yet, to be compared with} */
+    private List<Finding> withoutRun(Subject subject, List<Report.Found> found) {
+        Stream<Finding> all = found.stream().map(Report.Found::finding);
+        if (subject.run().isEmpty()) {
+            return all.toList();
+        }
+        Linter needingRun = new Linter(rules.stream().filter(Rule::needsRun).toList());
+        return Stream.concat(
+                all.filter(finding -> !finding.rule().needsRun()),
+                needingRun.found(subject.with(subject.design())).stream().map(Report.Found::finding)).toList();
     }
 
     private List<Report.Found> found(Subject subject) {

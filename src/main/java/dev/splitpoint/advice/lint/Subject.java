@@ -29,6 +29,7 @@ public final class Subject {
     private Optional<OptionalInt> longest = Optional.empty();
     private Optional<Optional<KeyStream>> keys = Optional.empty();
     private Optional<Optional<Explainer>> explainer = Optional.empty();
+    private Optional<SizeEstimate> size = Optional.empty();
 
     /**
      * @param design the design
@@ -134,6 +135,9 @@ public final class Subject {
 
     /** {@return how much the design stores} */
     public SizeEstimate size() {
-        return SizeEstimate.of(design, longestKey().orElse(0), files);
+        if (size.isEmpty()) {
+            size = Optional.of(SizeEstimate.of(design, longestKey().orElse(0), files));
+        }
+        return size.get();
     }
 }

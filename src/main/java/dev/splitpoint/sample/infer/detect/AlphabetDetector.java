@@ -42,11 +42,11 @@ final class AlphabetDetector implements ValueDetector {
             return Optional.empty();
         }
         for (String alphabet : alphabets) {
-            if (column.share(value -> value.chars().allMatch(c -> alphabet.indexOf(c) >= 0)) == 0) {
+            if (column.share(value -> Latin.consistsOf(value, c -> alphabet.indexOf(c) >= 0)) == 0) {
                 continue;
             }
             Optional<Match> found = column.match(type.apply(column.width(), alphabet), Math.min((double) characterBits * column.width(), DescriptionLength.places(column.values(), column.width())),
-                    value -> value.length() == column.width() && value.chars().allMatch(c -> alphabet.indexOf(c) >= 0));
+                    value -> value.length() == column.width() && Latin.consistsOf(value, c -> alphabet.indexOf(c) >= 0));
             if (found.isPresent() && usesAll(column, alphabet)) {
                 return found;
             }
@@ -59,7 +59,12 @@ final class AlphabetDetector implements ValueDetector {
         BitSet used = new BitSet();
         int characters = 0;
         for (String value : column.distinct()) {
-            value.chars().map(alphabet::indexOf).filter(at -> at >= 0).forEach(used::set);
+            for (int i = 0; i < value.length(); i++) {
+                int at = alphabet.indexOf(value.charAt(i));
+                if (at >= 0) {
+                    used.set(at);
+                }
+            }
             characters += value.length();
         }
         return characters < EVIDENCE * required ? used.cardinality() >= required / 2 && characters >= required : used.cardinality() >= required;

@@ -10,6 +10,7 @@ import java.util.Map;
  */
 public final class DescriptionLength {
     private static final int BYTE = 8;
+    private static final double LOG_OF_2 = StrictMath.log(2);
     /** Bits that state the length of a text. */
     private static final int LENGTH_BITS = 6;
 
@@ -17,7 +18,7 @@ public final class DescriptionLength {
 
     /** Returns the binary logarithm. */
     public static double log2(double x) {
-        return StrictMath.log(x) / StrictMath.log(2);
+        return StrictMath.log(x) / LOG_OF_2;
     }
 
     /** Returns the mean bits of a value of a list that states each different value once, as text. */

@@ -7,6 +7,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
 import java.util.OptionalLong;
+import java.util.function.IntPredicate;
 
 /** Keys as text of one character per byte (ISO 8859-1), so that binary and readable keys take the same path. */
 public final class Latin {
@@ -40,7 +41,7 @@ public final class Latin {
 
     /** Returns whether the bytes are UTF-8 without control characters. */
     public static boolean isReadable(String latin) {
-        if (latin.chars().allMatch(c -> c >= ' ' && c <= '~')) {
+        if (consistsOf(latin, c -> c >= ' ' && c <= '~')) {
             return true;
         }
         try {
@@ -54,9 +55,19 @@ public final class Latin {
         }
     }
 
+    /** Returns whether all characters pass a test. A loop, because inference asks this of each value of each column. */
+    static boolean consistsOf(String latin, IntPredicate test) {
+        for (int i = 0; i < latin.length(); i++) {
+            if (!test.test(latin.charAt(i))) {
+                return false;
+            }
+        }
+        return true;
+    }
+
     /** Returns whether the text consists of decimal digits; at least one. */
     static boolean isDigits(String latin) {
-        return !latin.isEmpty() && latin.chars().allMatch(c -> c >= '0' && c <= '9');
+        return !latin.isEmpty() && consistsOf(latin, c -> c >= '0' && c <= '9');
     }
 
     /** Returns the number that decimal digits state; empty for other text and for numbers over 2⁶³ − 1. */
@@ -73,7 +84,7 @@ public final class Latin {
 
     /** Returns the number that hexadecimal digits state; empty for other text and for more than 15 digits. */
     public static OptionalLong hexadecimal(String latin) {
-        boolean isHex = !latin.isEmpty() && latin.length() < 16 && latin.chars().allMatch(c -> Character.digit(c, 16) >= 0 && c < 128);
+        boolean isHex = !latin.isEmpty() && latin.length() < 16 && consistsOf(latin, c -> Character.digit(c, 16) >= 0 && c < 128);
         return isHex ? OptionalLong.of(Long.parseLong(latin, 16)) : OptionalLong.empty();
     }
 

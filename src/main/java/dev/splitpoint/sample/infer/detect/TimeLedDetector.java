@@ -82,7 +82,7 @@ final class TimeLedDetector implements ValueDetector {
     }
 
     private static boolean isHex(String value) {
-        return value.chars().allMatch(c -> c < 128 && Character.digit(c, 16) >= 0);
+        return Latin.consistsOf(value, c -> c < 128 && Character.digit(c, 16) >= 0);
     }
 
     private static OptionalLong inBase(String digits, String alphabet) {
