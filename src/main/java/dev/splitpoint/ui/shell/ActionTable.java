@@ -132,7 +132,7 @@ public final class ActionTable {
                         .icon(Feather.X).keys("Shortcut+W")),
                 new Line(),
                 item(Action.of("export", Messages.EXPORT, Messages.EXPORT_HELP, typed(window::exportDesign))
-                        .icon(Feather.SHARE).keys("Shortcut+Alt+E")),
+                        .icon(Feather.SHARE).keys("Shortcut+Shift+X")),
                 item(Action.of("export-heatmap", Messages.EXPORT_HEATMAP, Messages.EXPORT_HEATMAP_HELP, window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
                 item(tables.imports().getFirst()),
