@@ -54,7 +54,12 @@ class ExportDialogTest {
 
     @Start
     void start(Stage stage) {
-        stage.setScene(new Scene(new StackPane(), 900, 400));
+        stage.setScene(new Scene(new StackPane()));
+        // The dialog is centered over the stage, and the headless platform cannot draw above its screen.
+        stage.setX(250);
+        stage.setY(250);
+        stage.setWidth(900);
+        stage.setHeight(400);
         Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         stage.show();
         FxDialogs shown = new FxDialogs(stage, address -> {});

@@ -43,7 +43,12 @@ class FxDialogsTest {
 
     @Start
     void start(Stage stage) {
-        stage.setScene(new Scene(new StackPane(), 900, 400));
+        stage.setScene(new Scene(new StackPane()));
+        // A dialog is centered over the stage, and the headless platform cannot draw above its screen.
+        stage.setX(250);
+        stage.setY(250);
+        stage.setWidth(900);
+        stage.setHeight(400);
         // As the window has it.
         Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         stage.show();
