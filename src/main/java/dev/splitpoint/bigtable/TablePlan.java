@@ -63,7 +63,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         return changes.isEmpty()
                 ? ""
                 : changes.stream().map(TableChange::text).collect(Collectors.joining(", and ",
-                        "The emulator skips what it does not support. On an instance, applying also ", "."));
+                        "The emulator does not support some changes and skips them. On an instance, applying also ", "."));
     }
 
     /** {@return whether there is something that can be done} */

@@ -62,10 +62,10 @@ final class Documents {
 
     private static TableDesign usable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
         if (read.design().isEmpty() || problems.stream().anyMatch(Problem::isError)) {
-            print(file, read, err);
+            print(file, read.problems(), err);
             throw new CommandFailure(ExitCode.INVALID);
         }
-        problems.forEach(warning -> err.println(warning.in(file)));
+        print(file, problems, err);
         err.flush();
         return read.design().get();
     }
@@ -85,9 +85,8 @@ final class Documents {
         return new DesignDocument(document.design(), version, document.readOnly(), document.comments());
     }
 
-    /** Prints what is wrong, a line each. */
-    static void print(String file, DesignDocument document, PrintWriter err) {
-        List<Problem> problems = document.problems();
+    /** Prints problems, one on each line. */
+    static void print(String file, List<Problem> problems, PrintWriter err) {
         problems.stream().limit(MOST_PROBLEMS).forEach(problem -> err.println(problem.in(file) + advice(problem)));
         if (problems.size() > MOST_PROBLEMS) {
             err.println(VisibleText.of(file) + ": " + (problems.size() - MOST_PROBLEMS) + " more problems.");

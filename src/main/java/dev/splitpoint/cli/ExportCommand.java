@@ -28,12 +28,13 @@ import picocli.CommandLine.Parameters;
         description = "Writes a design as files for another tool, such as Terraform, cbt or BigQuery.",
         footer = {
             "",
-            "The properties of the design that the format cannot hold are listed in the file, as comments, and on standard error.",
-            "",
-            "Exit codes: 0 success, 2 wrong usage, or the design is not valid or not possible in the format, 3 a file cannot be "
-                    + "written."
+            "The properties of the design that the format cannot hold are listed in the file, as comments, and on standard error."
         },
-        mixinStandardHelpOptions = true)
+        exitCodeList = {
+            "0:success",
+            "2:wrong usage, or the document is not valid or not possible in the format",
+            "3:a file cannot be written"
+        })
 final class ExportCommand extends Subcommand {
     @Parameters(paramLabel = "FILE", arity = "0..1", description = "A design document, *.bigtable.yaml.")
     private @Nullable String file;

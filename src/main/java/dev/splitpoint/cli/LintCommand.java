@@ -248,7 +248,7 @@ final class LintCommand extends Subcommand {
         if (document.design().isEmpty() && problems.stream().noneMatch(Problem::isError)) {
             problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "The document is not a design."))).toList();
         }
-        Documents.print(file, new DesignDocument(document.design(), problems, document.readOnly(), document.comments()), err());
+        Documents.print(file, problems, err());
         return problems.stream().map(problem -> new Sarif.Notification(file, problem)).toList();
     }
 }

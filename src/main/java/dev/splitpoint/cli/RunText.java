@@ -50,7 +50,7 @@ final class RunText {
                 ShareText.ofNode(summary.hottestDemandP99()));
         line(
                 out,
-                "  compared with the mean node  %.2f%s times the CPU demand, %.2f times the stored bytes",
+                "  hottest to mean node  %.2f%s by CPU demand; fullest to mean node  %.2f by stored bytes",
                 summary.maxToMean(),
                 error(run, HeadlineErrors::maxToMean, "%.2f"),
                 summary.bytesMaxToMean());

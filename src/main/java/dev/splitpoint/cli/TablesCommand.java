@@ -63,7 +63,7 @@ final class TablesCommand extends Subcommand {
         if (described != null) {
             DesignDocument read = TableDescription.read(Documents.path(described, "--described"));
             if (read.design().isEmpty()) {
-                Documents.print(described, read, err());
+                Documents.print(described, read.problems(), err());
                 return ExitCode.INVALID;
             }
             found = List.of(read.design().get());

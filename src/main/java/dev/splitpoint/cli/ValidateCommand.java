@@ -55,7 +55,7 @@ final class ValidateCommand extends Subcommand {
     }
 
     private void print(String file, DesignDocument document) {
-        Documents.print(file, document, err());
+        Documents.print(file, document.problems(), err());
         if (document.problems().isEmpty()) {
             out().println(VisibleText.of(file) + ": valid");
         }

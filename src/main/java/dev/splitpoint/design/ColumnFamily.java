@@ -1,6 +1,7 @@
 package dev.splitpoint.design;
 
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * A column family.
@@ -11,6 +12,13 @@ import java.util.Optional;
  * @param extras    {@code x-} keys
  */
 public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggregate> aggregate, Extras extras) {
+    private static final Pattern NAME = Pattern.compile("[-_.a-zA-Z0-9]{1,64}");
+
+    /** {@return whether Bigtable accepts a text as the name of a family} */
+    public static boolean isName(String text) {
+        return NAME.matcher(text).matches();
+    }
+
     /**
      * {@code valueType.aggregateType}.
      *

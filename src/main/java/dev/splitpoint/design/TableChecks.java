@@ -2,18 +2,15 @@ package dev.splitpoint.design;
 
 import java.time.Duration;
 import java.util.List;
-import java.util.regex.Pattern;
 
 /** The limits that Bigtable's admin API has for a table and its families. */
 final class TableChecks {
-    private static final Pattern TABLE_ID = Pattern.compile("[_a-zA-Z0-9][-_.a-zA-Z0-9]{0,49}");
-    private static final Pattern FAMILY_NAME = Pattern.compile("[-_.a-zA-Z0-9]{1,64}");
     private static final Duration BACKUP_FREQUENCY = Duration.ofHours(24);
 
     private TableChecks() {}
 
     static void check(TableSchema table, Consistency to) {
-        if (!TABLE_ID.matcher(table.tableId()).matches()) {
+        if (!TableSchema.isTableId(table.tableId())) {
             to.error("/table/tableId", "tableId is '" + table.tableId() + "', but must be 1 to 50 letters, digits, _, "
                     + "- or ., beginning with a letter, a digit or _.");
         }
@@ -47,7 +44,7 @@ final class TableChecks {
 
     private static void family(ColumnFamily family, Consistency to) {
         String place = "/table/columnFamilies/" + Inconsistency.part(family.name());
-        if (!FAMILY_NAME.matcher(family.name()).matches()) {
+        if (!ColumnFamily.isName(family.name())) {
             to.error(place, "The family name '" + family.name()
                     + "' must be 1 to 64 letters, digits, -, _ or .");
         }

@@ -3,6 +3,7 @@ package dev.splitpoint.design;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /**
  * The table, with the names of the {@code Table} resource of Bigtable's admin API v2.
@@ -23,14 +24,26 @@ public record TableSchema(
         Optional<Duration> tieredAfter,
         List<ColumnFamily> columnFamilies,
         Extras extras) {
+    private static final Pattern TABLE_ID = Pattern.compile("[_a-zA-Z0-9][-_.a-zA-Z0-9]{0,49}");
+
     public TableSchema {
         columnFamilies = List.copyOf(columnFamilies);
+    }
+
+    /** {@return whether Bigtable accepts a text as the ID of a table} */
+    public static boolean isTableId(String text) {
+        return TABLE_ID.matcher(text).matches();
     }
 
     /** {@return a table of a name and nothing else} */
     public static TableSchema named(String tableId) {
         return new TableSchema(
                 tableId, false, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
+    }
+
+    /** {@return the family with a name} */
+    public Optional<ColumnFamily> family(String name) {
+        return columnFamilies.stream().filter(family -> family.name().equals(name)).findFirst();
     }
 
     public TableSchema withTableId(String newTableId) {

@@ -33,7 +33,8 @@ public final class VisibleText {
         return visible.toString();
     }
 
-    private static boolean isHidden(int c) {
+    /** {@return whether a character has no shape: a control, a line break, a mark of writing direction or half a character} */
+    public static boolean isHidden(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,
                     Character.FORMAT,

@@ -8,25 +8,10 @@ import dev.splitpoint.design.yaml.Durations;
 import java.util.Base64;
 
 /** The request {@code CreateTableRequest} of Bigtable's admin API v2, as JSON. */
-final class AdminJsonExporter implements Exporter {
-    @Override
-    public String id() {
-        return "admin-json";
-    }
-
-    @Override
-    public String title() {
-        return "Admin API JSON";
-    }
-
-    @Override
-    public String description() {
-        return "CreateTableRequest of the Bigtable Admin API, for REST calls and client libraries";
-    }
-
-    @Override
-    public String extension() {
-        return ".create-table.json";
+final class AdminJsonExporter extends Exporter {
+    AdminJsonExporter() {
+        super("admin-json", "Admin API JSON", ".create-table.json",
+                "CreateTableRequest of the Bigtable Admin API, for REST calls and client libraries");
     }
 
     @Override

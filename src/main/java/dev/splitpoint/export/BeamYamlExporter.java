@@ -14,39 +14,23 @@ import java.util.regex.Pattern;
  * <p>{@code ReadFromBigTable} and {@code WriteToBigTable} take bytes for row keys, qualifiers and values. Elements of a YAML
  * pipeline are text, so that the second pipeline converts them.
  */
-final class BeamYamlExporter implements Exporter {
+final class BeamYamlExporter extends Exporter {
     private static final Pattern TEMPLATE = Pattern.compile("\\{[{%#]");
     private static final String BYTES = "lambda row: row.%s.encode('utf-8')";
     private static final String TEXT = "lambda row: row.%s.decode('utf-8', 'backslashreplace')";
 
-    @Override
-    public String id() {
-        return "beam-yaml";
-    }
-
-    @Override
-    public String title() {
-        return "Beam YAML";
-    }
-
-    @Override
-    public String description() {
-        return "Apache Beam YAML pipelines that read the table and write to it, for Dataflow";
-    }
-
-    @Override
-    public String extension() {
-        return ".beam-read.yaml";
+    BeamYamlExporter() {
+        super("beam-yaml", "Beam YAML", ".beam-read.yaml",
+                "Apache Beam YAML pipelines that read the table and write to it, for Dataflow");
     }
 
     @Override
     public Export export(ExportRequest request) {
         TableDesign design = request.design();
-        List<String> omissions = new Omissions(design)
+        Omissions omissions = new Omissions(design)
                 .add("Segments of the row key and types of columns: Beam reads and writes bytes.")
-                .add("Policies, queries, workload and simulation: Beam only reads and writes rows.")
-                .list();
-        String header = FileHeader.text(design, omissions, "#");
+                .add("Policies, queries, workload and simulation: Beam only reads and writes rows.");
+        String header = omissions.header("#");
         String read = header + YamlText.of(pipeline(source(request)));
         String write = header + "# Replace the elements by your source of cells.\n" + YamlText.of(pipeline(sink(request)));
         // Beam renders a pipeline as a Jinja template before it parses the YAML.
@@ -57,7 +41,7 @@ final class BeamYamlExporter implements Exporter {
                 List.of(
                         ExportFile.text(fileName(design), read),
                         ExportFile.text(design.table().tableId() + ".beam-write.yaml", write)),
-                omissions);
+                omissions.list());
     }
 
     private static ObjectNode pipeline(ArrayNode transforms) {

@@ -5,7 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.ColumnFamily.Aggregator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -19,28 +18,13 @@ import java.util.Set;
 /**
  * An external table of BigQuery that reads the table: the definition file of {@code bq mk}, and a statement of SQL.
  *
- * <p>Fields are those of {@code BigtableOptions} in the REST reference of BigQuery. {@code BINARY} is the encoding of HBase's
- * {@code Bytes.toBytes}: big-endian numbers.
+ * <p>The fields follow {@code BigtableOptions} in the REST reference of BigQuery. {@code BINARY} means big-endian numbers, as
+ * HBase's {@code Bytes.toBytes} encodes them.
  */
-final class BigQueryExporter implements Exporter {
-    @Override
-    public String id() {
-        return "bigquery";
-    }
-
-    @Override
-    public String title() {
-        return "BigQuery";
-    }
-
-    @Override
-    public String description() {
-        return "External table: definition file for bq mk, and CREATE EXTERNAL TABLE";
-    }
-
-    @Override
-    public String extension() {
-        return ".bigquery.json";
+final class BigQueryExporter extends Exporter {
+    BigQueryExporter() {
+        super("bigquery", "BigQuery", ".bigquery.json",
+                "External table: definition file for bq mk, and CREATE EXTERNAL TABLE");
     }
 
     @Override
@@ -55,10 +39,10 @@ final class BigQueryExporter implements Exporter {
         ObjectNode definition = JsonNodeFactory.instance.objectNode().put("sourceFormat", "BIGTABLE");
         definition.putArray("sourceUris").add(uri);
         definition.set("bigtableOptions", options);
-        String sql = FileHeader.text(design, omissions.list(), "--")
+        String sql = omissions.header("--")
                 + "CREATE EXTERNAL TABLE `" + request.options().project() + ".DATASET." + identifier(design.table().tableId()) + "`\n"
                 + "OPTIONS (\n  format = 'CLOUD_BIGTABLE',\n  uris = ['" + uri + "'],\n"
-                // A raw text: its backslashes are those of JSON, in which three quotes never follow each other.
+                // A raw string keeps the backslashes of the JSON, which never contains three quotes in sequence.
                 + "  bigtable_options = r\"\"\"\n" + JsonText.indented(options) + "\"\"\"\n);\n";
         return new Export(
                 List.of(
@@ -74,9 +58,7 @@ final class BigQueryExporter implements Exporter {
         ArrayNode families = options.putArray("columnFamilies");
         for (ColumnFamily family : design.table().columnFamilies()) {
             ObjectNode json = families.addObject().put("familyId", family.name()).put("onlyReadLatest", true);
-            Optional<Kind> aggregate = family.aggregate().map(of -> of.aggregator() == Aggregator.HLLPP_UNIQUE_COUNT
-                    ? Kind.BYTES
-                    : kind(of.inputType()));
+            Optional<Kind> aggregate = family.aggregate().map(of -> kind(FamilyTypes.cell(of)));
             aggregate.orElse(Kind.BYTES).putTo(json);
             ArrayNode columns = JsonNodeFactory.instance.arrayNode();
             UniqueNames names = new UniqueNames("_");

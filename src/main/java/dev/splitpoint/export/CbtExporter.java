@@ -6,25 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** A Bash script that creates the table with {@code cbt}, Bigtable's command-line tool. */
-final class CbtExporter implements Exporter {
-    @Override
-    public String id() {
-        return "cbt";
-    }
-
-    @Override
-    public String title() {
-        return "cbt";
-    }
-
-    @Override
-    public String description() {
-        return "Script that creates the table with cbt, also on the emulator";
-    }
-
-    @Override
-    public String extension() {
-        return ".cbt.sh";
+final class CbtExporter extends Exporter {
+    CbtExporter() {
+        super("cbt", "cbt", ".cbt.sh",
+                "Script that creates the table with cbt, also on the emulator");
     }
 
     @Override
@@ -48,17 +33,13 @@ final class CbtExporter implements Exporter {
         }
         String script = new ShellScript(request.options())
                 .cbt("createtable", arguments)
-                .text(FileHeader.text(request.design(), omissions.list(), "#"));
+                .text(omissions.header("#"));
         return Export.of(fileName(request.design()), script, omissions.list());
     }
 
     /** No argument can have a zero byte, and {@code cbt}, which reads the keys as CSV, removes carriage returns. */
     private static boolean isArgument(KeyBytes key) {
-        for (int i = 0; i < key.length(); i++) {
-            if (key.at(i) == 0 || key.at(i) == '\r') {
-                return false;
-            }
-        }
-        return true;
+        String text = SplitText.latin(key);
+        return text.indexOf('\0') < 0 && text.indexOf('\r') < 0;
     }
 }

@@ -12,25 +12,10 @@ import java.util.List;
 import java.util.Locale;
 
 /** A table and its policies as Kubernetes resources of Config Connector, {@code bigtable.cnrm.cloud.google.com/v1beta1}. */
-final class ConfigConnectorExporter implements Exporter {
-    @Override
-    public String id() {
-        return "config-connector";
-    }
-
-    @Override
-    public String title() {
-        return "Config Connector";
-    }
-
-    @Override
-    public String description() {
-        return "BigtableTable and BigtableGCPolicy resources for Kubernetes";
-    }
-
-    @Override
-    public String extension() {
-        return ".config-connector.yaml";
+final class ConfigConnectorExporter extends Exporter {
+    ConfigConnectorExporter() {
+        super("config-connector", "Config Connector", ".config-connector.yaml",
+                "BigtableTable and BigtableGCPolicy resources for Kubernetes");
     }
 
     @Override
@@ -48,7 +33,7 @@ final class ConfigConnectorExporter implements Exporter {
                     policy(request, name, names.of(name + "-" + name(family.name())), family.name(), rule))));
         }
         return Export.of(
-                fileName(request.design()), FileHeader.text(request.design(), omissions.list(), "#") + resources, omissions.list());
+                fileName(request.design()), omissions.header("#") + resources, omissions.list());
     }
 
     /** {@return a name as Kubernetes accepts it: lower-case letters, digits and hyphens, at its ends a letter or a digit} */

@@ -3,7 +3,7 @@ package dev.splitpoint.export;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** A named file in memory: text in UTF-8, or bytes such as those of an image. */
+/** A named file in memory: text in UTF-8, or bytes. */
 public final class ExportFile {
     private final String name;
     private final byte[] bytes;

@@ -8,22 +8,48 @@ import dev.splitpoint.design.TableDesign;
  * <p>To add a format, write a class and add it to {@link Exporters#all}. The command line, the window and the tests of all
  * formats use that list.
  */
-public interface Exporter {
-    /** {@return the name of the format on the command line, such as {@code terraform}} */
-    String id();
+public abstract class Exporter {
+    private final String id;
+    private final String title;
+    private final String extension;
+    private final String description;
 
-    /** {@return the name of the format for users, such as {@code Terraform}} */
-    String title();
+    /**
+     * @param id          the name of the format on the command line, such as {@code terraform}
+     * @param title       the name of the format for users, such as {@code Terraform}
+     * @param extension   the end of the name of the main file, such as {@code .tf}
+     * @param description the content of the files, in one line without a period
+     */
+    Exporter(String id, String title, String extension, String description) {
+        this.id = id;
+        this.title = title;
+        this.extension = extension;
+        this.description = description;
+    }
 
-    /** {@return what the files contain, in one line without a period} */
-    String description();
+    /** {@return the name of the format on the command line} */
+    public final String id() {
+        return id;
+    }
 
-    /** {@return the end of the name of the main file, such as {@code .tf}} */
-    String extension();
+    /** {@return the name of the format for users} */
+    public final String title() {
+        return title;
+    }
+
+    /** {@return the end of the name of the main file} */
+    public final String extension() {
+        return extension;
+    }
+
+    /** {@return the content of the files, in one line without a period} */
+    public final String description() {
+        return description;
+    }
 
     /** {@return the proposed name of the main file: the table's ID and the extension} */
-    default String fileName(TableDesign design) {
-        return design.table().tableId() + extension();
+    public final String fileName(TableDesign design) {
+        return design.table().tableId() + extension;
     }
 
     /**
@@ -31,5 +57,5 @@ public interface Exporter {
      *
      * @throws ExportException if the format cannot hold the design, with a sentence for the user
      */
-    Export export(ExportRequest request);
+    public abstract Export export(ExportRequest request);
 }

@@ -1,15 +1,21 @@
 package dev.splitpoint.export;
 
 import dev.splitpoint.design.ColumnFamily.Aggregate;
+import dev.splitpoint.design.ColumnFamily.Aggregator;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import java.util.Optional;
 
-/** Types of aggregate families by the names of {@code cbt}, which Terraform uses too. */
+/** Types of aggregate families. */
 final class FamilyTypes {
     private FamilyTypes() {}
 
-    /** {@return {@code intsum}, {@code intmin}, {@code intmax} or {@code inthll}; empty if the type has no name} */
+    /** {@return the type of the cells of an aggregate as readers get it: a sketch of unique values is bytes} */
+    static ValueType cell(Aggregate aggregate) {
+        return aggregate.aggregator() == Aggregator.HLLPP_UNIQUE_COUNT ? new ValueType.Bytes() : aggregate.inputType();
+    }
+
+    /** {@return the name in {@code cbt} and Terraform: {@code intsum}, {@code intmin}, {@code intmax} or {@code inthll}; empty if there is none} */
     static Optional<String> name(Aggregate aggregate) {
         return aggregate.inputType().equals(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES))
                 ? Optional.of(switch (aggregate.aggregator()) {

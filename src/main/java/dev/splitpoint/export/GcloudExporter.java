@@ -16,27 +16,12 @@ import java.util.stream.Stream;
  * A Bash script that creates the table with {@code gcloud}, the definition file of its row key schema, and commands of
  * {@code cbt} for the families and policies that {@code gcloud} cannot create.
  */
-final class GcloudExporter implements Exporter {
+final class GcloudExporter extends Exporter {
     private static final List<String> SEPARATORS = List.of(",", ";", "|", "~", "@@", "::", "%%");
 
-    @Override
-    public String id() {
-        return "gcloud";
-    }
-
-    @Override
-    public String title() {
-        return "gcloud";
-    }
-
-    @Override
-    public String description() {
-        return "Script that creates the table with gcloud and cbt, and its row key schema file";
-    }
-
-    @Override
-    public String extension() {
-        return ".gcloud.sh";
+    GcloudExporter() {
+        super("gcloud", "gcloud", ".gcloud.sh",
+                "Script that creates the table with gcloud and cbt, and its row key schema file");
     }
 
     @Override
@@ -62,13 +47,13 @@ final class GcloudExporter implements Exporter {
             ExportFile schema = RowKeySchemaExporter.file(new RowKeySchemaExporter().fileName(design), design);
             files.add(schema);
             arguments.add("--row-key-schema-definition-file=\"$(dirname \"$0\")\"/" + ShellScript.word(schema.name()));
-            if (RowKeySchemaExporter.isEncoded(design.rowKey())) {
+            if (!RowKeySchemaExporter.isPrintable(design.rowKey())) {
                 arguments.add(RowKeySchemaExporter.ENCODED);
             }
         });
         ShellScript script = new ShellScript(request.options()).command("gcloud bigtable instances tables create", arguments);
         table.columnFamilies().forEach(family -> followUp(script, table.tableId(), family, omissions));
-        String text = script.text(FileHeader.text(design, omissions.list(), "#"));
+        String text = script.text(omissions.header("#"));
         return new Export(
                 Stream.concat(Stream.of(ExportFile.text(fileName(design), text)), files.stream()).toList(), omissions.list());
     }

@@ -1,6 +1,7 @@
 package dev.splitpoint.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.splitpoint.design.VisibleText;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,18 +32,11 @@ final class HclText {
                 case '\r' -> quoted.append("\\r");
                 case '\t' -> quoted.append("\\t");
                 default -> quoted.append(
-                        isVisible(c) ? Character.toString(c) : String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c));
+                        VisibleText.isHidden(c) ? String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c) : Character.toString(c));
             }
         });
         // The escapes of templates, $${ and %%{, are ambiguous after another dollar or percent sign.
         return quoted.append('"').toString().replace("${", "\\u0024{").replace("%{", "\\u0025{");
-    }
-
-    private static boolean isVisible(int c) {
-        return switch (Character.getType(c)) {
-            case Character.CONTROL, Character.FORMAT, Character.LINE_SEPARATOR, Character.PARAGRAPH_SEPARATOR, Character.SURROGATE -> false;
-            default -> true;
-        };
     }
 
     /**

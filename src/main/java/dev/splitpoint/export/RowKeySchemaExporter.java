@@ -9,30 +9,13 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 
 /** The row key schema as the definition file of {@code gcloud bigtable tables create} and {@code update}. */
-final class RowKeySchemaExporter implements Exporter {
-    static final List<String> OMISSIONS = List.of("Everything but the types of the segments and the delimiter.");
-
-    /** The option of {@code gcloud} for a delimiter in base64. */
+final class RowKeySchemaExporter extends Exporter {
+    /** The option of {@code gcloud} for a delimiter in base64, which is used if it is not printable text. */
     static final String ENCODED = "--row-key-schema-pre-encoded-bytes";
 
-    @Override
-    public String id() {
-        return "row-key-schema";
-    }
-
-    @Override
-    public String title() {
-        return "Row key schema";
-    }
-
-    @Override
-    public String description() {
-        return "Row key schema for SQL, as gcloud --row-key-schema-definition-file takes it";
-    }
-
-    @Override
-    public String extension() {
-        return ".row-key-schema.yaml";
+    RowKeySchemaExporter() {
+        super("row-key-schema", "Row key schema", ".row-key-schema.yaml",
+                "Row key schema for SQL, as gcloud --row-key-schema-definition-file takes it");
     }
 
     @Override
@@ -40,24 +23,23 @@ final class RowKeySchemaExporter implements Exporter {
         RowKeySchema.obstacle(request.design().rowKey()).ifPresent(reason -> {
             throw new ExportException("The row key has no row key schema. " + reason);
         });
-        return new Export(List.of(file(fileName(request.design()), request.design())), OMISSIONS);
+        return new Export(List.of(file(fileName(request.design()), request.design())), omissions(request.design()).list());
+    }
+
+    private static Omissions omissions(TableDesign design) {
+        return new Omissions(design).add("Everything but the types of the segments and the delimiter.");
     }
 
     /** {@return the definition file of a key that has a schema} */
     static ExportFile file(String name, TableDesign design) {
         ObjectNode schema = RowKeySchema.json(design.rowKey());
-        if (design.rowKey().encoding() instanceof KeyEncoding.Delimited delimited && !isEncoded(design.rowKey())) {
+        if (design.rowKey().encoding() instanceof KeyEncoding.Delimited delimited && isPrintable(design.rowKey())) {
             schema.withObject("/encoding/delimitedBytes").put("delimiter", delimited.delimiter().toText());
         }
-        String header = FileHeader.text(design, OMISSIONS, "#")
+        String header = omissions(design).header("#")
                 + "# Use: gcloud bigtable tables update TABLE --instance=INSTANCE --row-key-schema-definition-file=FILE"
-                + (isEncoded(design.rowKey()) ? " " + ENCODED : "") + "\n";
+                + (isPrintable(design.rowKey()) ? "" : " " + ENCODED) + "\n";
         return ExportFile.text(name, header + YamlText.of(schema));
-    }
-
-    /** {@return whether the delimiter is in base64, because it is not printable text} */
-    static boolean isEncoded(RowKey key) {
-        return !isPrintable(key);
     }
 
     /** {@return whether the delimiter, if the key has one, is printable text without backslashes} */

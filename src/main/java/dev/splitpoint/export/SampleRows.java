@@ -46,10 +46,7 @@ record SampleRows(TableDesign design, List<KeyBytes> keys) {
 
     /** {@return whether the cells of a column are aggregates} */
     static boolean isAggregate(TableDesign design, Column column) {
-        return design.table().columnFamilies().stream()
-                .filter(family -> family.name().equals(column.family()))
-                .map(ColumnFamily::aggregate)
-                .anyMatch(Optional::isPresent);
+        return design.table().family(column.family()).flatMap(ColumnFamily::aggregate).isPresent();
     }
 
     /**

@@ -1,16 +1,12 @@
 package dev.splitpoint.export;
 
-import de.siegmar.fastcsv.writer.CsvWriter;
-import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.ColumnFamily.Aggregator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.plan.code.ByteText;
-import java.io.IOException;
-import java.io.StringWriter;
-import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,29 +16,14 @@ import java.util.stream.Stream;
  * Rows of the design for the emulator: a CSV file for {@code cbt import}, and a script that imports it. Cells of aggregates are
  * written by {@code cbt addtocell}, for a few rows, because {@code cbt import} only sets cells.
  */
-final class SeedExporter implements Exporter {
+final class SeedExporter extends Exporter {
     private static final int ROWS = 1000;
     private static final int AGGREGATE_ROWS = 10;
     private static final int MOST_COLUMNS = 20;
 
-    @Override
-    public String id() {
-        return "seed";
-    }
-
-    @Override
-    public String title() {
-        return "Seed data";
-    }
-
-    @Override
-    public String description() {
-        return "1000 rows of the design as CSV, and a script that imports them into the emulator with cbt";
-    }
-
-    @Override
-    public String extension() {
-        return ".seed.sh";
+    SeedExporter() {
+        super("seed", "Seed data", ".seed.sh",
+                "1000 rows of the design as CSV, and a script that imports them into the emulator with cbt");
     }
 
     @Override
@@ -65,7 +46,7 @@ final class SeedExporter implements Exporter {
         if (plain.isEmpty() && aggregates.isEmpty()) {
             throw new ExportException("The design has no columns that cbt can write. Add a column.");
         }
-        List<KeyBytes> keys = rows.keys().stream().filter(SeedExporter::isImported).toList();
+        List<KeyBytes> keys = rows.keys().stream().filter(key -> SplitText.latin(key).indexOf('\r') < 0).toList();
         if (keys.size() < rows.keys().size()) {
             omissions.add(rows.keys().size() - keys.size() + " rows, because cbt changes carriage returns in their keys.");
         }
@@ -76,19 +57,18 @@ final class SeedExporter implements Exporter {
                 .line("export BIGTABLE_EMULATOR_HOST=\"${BIGTABLE_EMULATOR_HOST:-localhost:8086}\"");
         List<ExportFile> files = new ArrayList<>();
         if (!plain.isEmpty()) {
-            script.line("cbt -project \"$project\" -instance \"$instance\" import " + ShellScript.word(table)
-                    + " \"$(dirname \"$0\")\"/" + ShellScript.word(csvName));
+            script.line(ShellScript.CBT + "import " + ShellScript.word(table) + " \"$(dirname \"$0\")\"/" + ShellScript.word(csvName));
             files.add(ExportFile.bytes(csvName, csv(rows, keys, plain)));
         }
         if (!aggregates.isEmpty()) {
-            List<KeyBytes> few = keys.stream().filter(SeedExporter::isArgument).limit(AGGREGATE_ROWS).toList();
+            List<KeyBytes> few = keys.stream().filter(key -> SplitText.latin(key).indexOf('\0') < 0).limit(AGGREGATE_ROWS).toList();
             omissions.add("Aggregates of more than " + few.size() + " rows.");
-            few.forEach(key -> script.line("cbt -project \"$project\" -instance \"$instance\" addtocell " + ShellScript.word(table) + " "
+            few.forEach(key -> script.line(ShellScript.CBT + "addtocell " + ShellScript.word(table) + " "
                     + ByteText.shell(key) + aggregates.stream()
                             .map(column -> " " + ShellScript.word(column.family() + ":" + column.qualifier() + "=1"))
                             .reduce("", String::concat)));
         }
-        String text = script.text(FileHeader.text(design, omissions.list(), "#"));
+        String text = script.text(omissions.header("#"));
         return new Export(
                 Stream.concat(Stream.of(ExportFile.text(fileName(design), text)), files.stream()).toList(), omissions.list());
     }
@@ -110,40 +90,26 @@ final class SeedExporter implements Exporter {
     }
 
     private static boolean isCounted(TableDesign design, Column column) {
-        return design.table().columnFamilies().stream()
-                .filter(family -> family.name().equals(column.family()))
-                .flatMap(family -> family.aggregate().stream())
-                .anyMatch(aggregate -> aggregate.inputType() instanceof ValueType.Int64
-                        && aggregate.aggregator() != Aggregator.HLLPP_UNIQUE_COUNT);
+        return design.table().family(column.family())
+                .flatMap(ColumnFamily::aggregate)
+                .filter(aggregate -> aggregate.inputType() instanceof ValueType.Int64
+                        && aggregate.aggregator() != Aggregator.HLLPP_UNIQUE_COUNT)
+                .isPresent();
     }
 
-    private static boolean isImported(KeyBytes key) {
-        return new String(key.toArray(), StandardCharsets.ISO_8859_1).indexOf('\r') < 0;
-    }
-
-    private static boolean isArgument(KeyBytes key) {
-        return new String(key.toArray(), StandardCharsets.ISO_8859_1).indexOf('\0') < 0;
-    }
-
-    /** {@return a row of families, a row of qualifiers, and a row for each key; characters of the writer are bytes} */
+    /** {@return a record of families, a record of qualifiers, and a record for each key} */
     private static byte[] csv(SampleRows rows, List<KeyBytes> keys, List<Column> columns) {
-        StringWriter text = new StringWriter();
-        try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-            csv.writeRecord(record(KeyBytes.EMPTY, columns.stream().map(column -> KeyBytes.utf8(column.family()))));
-            csv.writeRecord(record(KeyBytes.EMPTY, columns.stream().map(column -> KeyBytes.utf8(column.qualifier()))));
-            for (int row = 0; row < keys.size(); row++) {
-                int number = row;
-                csv.writeRecord(record(keys.get(row), columns.stream().map(column -> rows.value(number, column))));
-            }
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
+        List<List<KeyBytes>> records = new ArrayList<>();
+        records.add(record(KeyBytes.EMPTY, columns.stream().map(column -> KeyBytes.utf8(column.family()))));
+        records.add(record(KeyBytes.EMPTY, columns.stream().map(column -> KeyBytes.utf8(column.qualifier()))));
+        for (int row = 0; row < keys.size(); row++) {
+            int number = row;
+            records.add(record(keys.get(row), columns.stream().map(column -> rows.value(number, column))));
         }
-        return text.toString().getBytes(StandardCharsets.ISO_8859_1);
+        return ShellScript.csv(records).getBytes(StandardCharsets.ISO_8859_1);
     }
 
-    private static List<String> record(KeyBytes first, Stream<KeyBytes> others) {
-        return Stream.concat(Stream.of(first), others)
-                .map(bytes -> new String(bytes.toArray(), StandardCharsets.ISO_8859_1))
-                .toList();
+    private static List<KeyBytes> record(KeyBytes first, Stream<KeyBytes> others) {
+        return Stream.concat(Stream.of(first), others).toList();
     }
 }

@@ -13,6 +13,9 @@ import java.util.stream.Collectors;
 
 /** A Bash script that runs commands one after the other and stops at the first failure. */
 final class ShellScript {
+    /** The command line tool, for the project and the instance of the script. */
+    static final String CBT = "cbt -project \"$project\" -instance \"$instance\" ";
+
     private final StringBuilder body = new StringBuilder();
     private final ExportOptions options;
 
@@ -35,7 +38,7 @@ final class ShellScript {
 
     /** Adds a command of {@code cbt} for the project and the instance. */
     ShellScript cbt(String command, List<String> arguments) {
-        return command("cbt -project \"$project\" -instance \"$instance\" " + command, arguments);
+        return command(CBT + command, arguments);
     }
 
     /** {@return the script, below a header of comments} */
@@ -56,15 +59,20 @@ final class ShellScript {
 
     /** {@return a word of a name, {@code =}, and values as a CSV record, which {@code cbt} reads} */
     static String csv(String name, List<KeyBytes> values) {
+        String record = csv(List.of(values));
+        return ByteText.shell(KeyBytes.of(
+                (name + "=" + record.substring(0, record.length() - 1)).getBytes(StandardCharsets.ISO_8859_1)));
+    }
+
+    /** {@return CSV with one character for each byte and a line feed after each record} */
+    static String csv(List<List<KeyBytes>> records) {
         StringWriter text = new StringWriter();
         try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.LF).build(text)) {
-            // Bytes as characters, so that keys that are not UTF-8 stay as they are.
-            csv.writeRecord(values.stream().map(key -> new String(key.toArray(), StandardCharsets.ISO_8859_1)).toList());
+            records.forEach(record -> csv.writeRecord(record.stream().map(SplitText::latin).toList()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        String record = name + "=" + text.toString().substring(0, text.getBuffer().length() - 1);
-        return ByteText.shell(KeyBytes.of(record.getBytes(StandardCharsets.ISO_8859_1)));
+        return text.toString();
     }
 
     /** {@return families as one argument} */

@@ -12,27 +12,12 @@ import java.util.Optional;
 import java.util.Set;
 
 /** The catalog of Google's Spark connector ({@code spark-bigtable}), which maps the table to a data frame. */
-final class SparkCatalogExporter implements Exporter {
+final class SparkCatalogExporter extends Exporter {
     private static final String KEY = "row_key";
 
-    @Override
-    public String id() {
-        return "spark-catalog";
-    }
-
-    @Override
-    public String title() {
-        return "Spark catalog";
-    }
-
-    @Override
-    public String description() {
-        return "Catalog of the Bigtable Spark connector";
-    }
-
-    @Override
-    public String extension() {
-        return ".spark-catalog.json";
+    SparkCatalogExporter() {
+        super("spark-catalog", "Spark catalog", ".spark-catalog.json",
+                "Catalog of the Bigtable Spark connector");
     }
 
     @Override
@@ -66,15 +51,8 @@ final class SparkCatalogExporter implements Exporter {
     }
 
     private static String type(TableDesign design, Column column) {
-        Optional<ValueType> type = design.table().columnFamilies().stream()
-                .filter(family -> family.name().equals(column.family()))
-                .flatMap(family -> family.aggregate().stream())
-                .findFirst()
-                .map(aggregate -> aggregate.aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT
-                        ? new ValueType.Bytes()
-                        : aggregate.inputType())
-                .or(column::type);
-        return type.map(SparkCatalogExporter::name).orElse("binary");
+        Optional<ValueType> aggregate = design.table().family(column.family()).flatMap(ColumnFamily::aggregate).map(FamilyTypes::cell);
+        return aggregate.or(column::type).map(SparkCatalogExporter::name).orElse("binary");
     }
 
     private static String name(ValueType type) {

@@ -20,6 +20,11 @@ final class SplitText {
         }
     }
 
+    /** {@return one character for each byte, so that keys that are not UTF-8 stay as they are} */
+    static String latin(KeyBytes key) {
+        return new String(key.toArray(), StandardCharsets.ISO_8859_1);
+    }
+
     static String of(KeyBytes key) {
         return new String(key.toArray(), StandardCharsets.UTF_8);
     }

@@ -16,28 +16,13 @@ import java.util.Objects;
 /**
  * A table and its policies as resources of the Terraform provider {@code hashicorp/google}.
  *
- * <p>Attributes are those of version 6.50 of the provider. A change of {@code split_keys} replaces the table, and a table is
+ * <p>The attributes follow version 6.50 of the provider. A change of {@code split_keys} replaces the table, and a table is
  * protected by {@code prevent_destroy}.
  */
-final class TerraformExporter implements Exporter {
-    @Override
-    public String id() {
-        return "terraform";
-    }
-
-    @Override
-    public String title() {
-        return "Terraform";
-    }
-
-    @Override
-    public String description() {
-        return "google_bigtable_table and google_bigtable_gc_policy resources";
-    }
-
-    @Override
-    public String extension() {
-        return ".tf";
+final class TerraformExporter extends Exporter {
+    TerraformExporter() {
+        super("terraform", "Terraform", ".tf",
+                "google_bigtable_table and google_bigtable_gc_policy resources");
     }
 
     @Override
@@ -52,7 +37,7 @@ final class TerraformExporter implements Exporter {
                     .append(policy(request, label, labels.of(label + "_" + label(family.name())), family.name(), rule)));
         }
         return Export.of(
-                fileName(request.design()), FileHeader.text(request.design(), omissions.list(), "#") + "\n" + resources, omissions.list());
+                fileName(request.design()), omissions.header("#") + "\n" + resources, omissions.list());
     }
 
     private static String label(String name) {

@@ -21,7 +21,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
-import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -189,14 +188,5 @@ class FormatsTest {
         ForeignTool.write(directory, Exports.of("gcloud", Exports.rich()));
         assertThat(ForeignTool.run(directory, Map.of(), List.of("bash", "-n", "Rich.table-1.gcloud.sh")).exitCode()).isZero();
         assertThat(Files.readString(directory.resolve("Rich.table-1.row-key-schema.yaml"))).contains("fieldName: city");
-    }
-
-    @Test
-    void moreSplitKeysThanBigtableAcceptsAreThinned() throws IOException {
-        TableDesign rich = Exports.rich();
-        List<KeyBytes> keys = IntStream.range(0, 250).mapToObj(i -> KeyBytes.utf8("k" + (1000 + i))).toList();
-        Export export = Exports.of("admin-json", rich.withSimulation(rich.simulation().withSplits(keys)));
-        assertThat(JSON.readTree(export.files().getFirst().bytes()).path("initialSplits")).hasSize(100);
-        assertThat(export.omissions()).anyMatch(omission -> omission.startsWith("150 split keys"));
     }
 }

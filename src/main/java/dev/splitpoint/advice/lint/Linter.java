@@ -56,16 +56,19 @@ public final class Linter {
                 .toList();
     }
 
-    /** {@return findings without those that only a run reports: a changed design has no run yet, to be compared with} */
+    /**
+     * {@return the findings of a design as they are without its run} The findings of a changed design, which has no run yet, are
+     * compared with them. Only rules that use the run check the design again.
+     */
     private List<Finding> withoutRun(Subject subject, List<Report.Found> found) {
         Stream<Finding> all = found.stream().map(Report.Found::finding);
         if (subject.run().isEmpty()) {
             return all.toList();
         }
-        Linter needingRun = new Linter(rules.stream().filter(Rule::needsRun).toList());
+        Linter usingRun = new Linter(rules.stream().filter(Rule::needsRun).toList());
         return Stream.concat(
                 all.filter(finding -> !finding.rule().needsRun()),
-                needingRun.found(subject.with(subject.design())).stream().map(Report.Found::finding)).toList();
+                usingRun.found(subject.with(subject.design())).stream().map(Report.Found::finding)).toList();
     }
 
     private List<Report.Found> found(Subject subject) {

@@ -26,10 +26,7 @@ final class AggregateMixed extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Column column : design.columns()) {
-            design.table().columnFamilies().stream()
-                    .filter(family -> family.name().equals(column.family()))
-                    .findFirst()
-                    .ifPresent(family -> check(design, family, column, to));
+            design.table().family(column.family()).ifPresent(family -> check(design, family, column, to));
         }
     }
 

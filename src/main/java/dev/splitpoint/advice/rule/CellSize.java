@@ -23,11 +23,7 @@ final class CellSize extends Rule {
         TableDesign design = subject.design();
         SizeEstimate size = subject.size();
         for (Column column : design.columns()) {
-            double versions = design.table().columnFamilies().stream()
-                    .filter(family -> family.name().equals(column.family()))
-                    .mapToDouble(size::mostVersions)
-                    .findFirst()
-                    .orElse(1);
+            double versions = design.table().family(column.family()).map(size::mostVersions).orElse(1.0);
             double bytes = SizeEstimate.largest(column.valueBytes()) * versions;
             if (bytes > SizeEstimate.GOOD_VALUE_BYTES) {
                 to.add(bytes > ValueSize.MOST_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),

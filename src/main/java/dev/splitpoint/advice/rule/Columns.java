@@ -23,10 +23,7 @@ final class Columns {
         String name = KeyEdits.freshName(design, base.isEmpty() ? "f" : base.substring(0, Math.min(16, base.length())));
         return new Edit("Move " + column.qualifier() + " to the new family " + name, d -> {
             List<ColumnFamily> families = new ArrayList<>(d.table().columnFamilies());
-            families.stream()
-                    .filter(family -> family.name().equals(column.family()))
-                    .findFirst()
-                    .ifPresent(old -> families.add(new ColumnFamily(name, old.gcRule(), old.aggregate(), old.extras())));
+            d.table().family(column.family()).ifPresent(old -> families.add(new ColumnFamily(name, old.gcRule(), old.aggregate(), old.extras())));
             return d.withTable(d.table().withColumnFamilies(families))
                     .withColumns(d.columns().stream().map(c -> c.equals(column) ? Edits.column(c, name) : c).toList())
                     .withQueries(d.queries().stream().map(read -> follow(read, column, name)).toList());

@@ -11,11 +11,9 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.TableDesign;
-import java.util.regex.Pattern;
 
 /** A family's name is long, or one that Bigtable refuses. */
 final class FamilyName extends Rule {
-    private static final Pattern ALLOWED = Pattern.compile("[-_.a-zA-Z0-9]{1,64}");
     private static final int LONGEST = 64;
     private static final int GOOD_BYTES = 16;
 
@@ -29,7 +27,7 @@ final class FamilyName extends Rule {
         TableDesign design = subject.design();
         for (ColumnFamily family : design.table().columnFamilies()) {
             String name = family.name();
-            if (!ALLOWED.matcher(name).matches()) {
+            if (!ColumnFamily.isName(name)) {
                 to.add(Place.of(family), "Bigtable rejects the family name '" + name + "'. Use 1 to 64 letters, digits, -, _ and dots.",
                         renamed(design, family));
             } else if (name.length() > GOOD_BYTES) {

@@ -1,6 +1,7 @@
 package dev.splitpoint.advice.rule;
 
 import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
@@ -125,8 +126,6 @@ record Writes(TableDesign design, Phase phase, SampleFiles files) {
     static boolean areAdded(TableDesign design) {
         return !design.columns().isEmpty()
                 && design.columns().stream()
-                        .allMatch(column -> design.table().columnFamilies().stream()
-                                .anyMatch(family -> family.name().equals(column.family())
-                                        && family.aggregate().isPresent()));
+                        .allMatch(column -> design.table().family(column.family()).flatMap(ColumnFamily::aggregate).isPresent());
     }
 }

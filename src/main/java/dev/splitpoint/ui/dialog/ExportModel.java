@@ -24,6 +24,8 @@ import java.util.Optional;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
@@ -39,7 +41,7 @@ public final class ExportModel {
     private final StringProperty project = new SimpleStringProperty(ExportOptions.DEFAULT.project());
     private final StringProperty instance = new SimpleStringProperty(ExportOptions.DEFAULT.instance());
     private final ReadOnlyObjectWrapper<Preview> preview = new ReadOnlyObjectWrapper<>(Preview.NONE);
-    private final ReadOnlyObjectWrapper<String> status = new ReadOnlyObjectWrapper<>("");
+    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
     private final NewestJob<Request, Preview> exports;
     private Optional<Source> source = Optional.empty();
 
@@ -51,7 +53,7 @@ public final class ExportModel {
      * The result of an export.
      *
      * @param export  the files; empty until the first export is computed, and if there is a problem
-     * @param problem why there are no files, in a sentence; may be empty
+     * @param problem the reason for an export without files, in a sentence; may be empty
      */
     public record Preview(Optional<Export> export, String problem) {
         static final Preview NONE = new Preview(Optional.empty(), "");
@@ -67,9 +69,9 @@ public final class ExportModel {
     }
 
     /**
-     * @param jobs    lends the threads
-     * @param fx      the way back to the JavaFX thread
-     * @param dialogs show this, and ask for files
+     * @param jobs    the threads for exports and saving
+     * @param fx      runs results on the JavaFX thread
+     * @param dialogs the export dialog, and the file chooser
      */
     public ExportModel(Jobs jobs, FxThread fx, Dialogs dialogs) {
         this.jobs = jobs;
@@ -131,13 +133,13 @@ public final class ExportModel {
         return instance;
     }
 
-    /** {@return the files of the format, or why there are none} */
+    /** {@return the files of the format, or the problem that prevents them} */
     public ReadOnlyObjectProperty<Preview> previewProperty() {
         return preview.getReadOnlyProperty();
     }
 
-    /** {@return what was done last with the files, in a sentence; may be empty} */
-    public ReadOnlyObjectProperty<String> statusProperty() {
+    /** {@return the result of the last copy or save, in a sentence; may be empty} */
+    public ReadOnlyStringProperty statusProperty() {
         return status.getReadOnlyProperty();
     }
 

@@ -29,11 +29,11 @@ import javafx.util.Subscription;
 /** The format and its options, a preview of the files, and what the format cannot hold. */
 final class ExportView extends VBox {
     private static final int ROWS = 18;
-    /** A text area gets slow with longer texts, and nobody reads them here. */
+    /** In characters. A text area is slow with longer texts, and a preview needs only their start. */
     private static final int LONGEST_PREVIEW = 50_000;
     private static final double OMISSIONS_HEIGHT = 80;
     private static final double STATUS_HEIGHT = 40;
-    private static final double BESIDE = 12;
+    private static final double MARGIN = 12;
     private static final double FIELD_WIDTH = 240;
 
     private final ExportModel model;
@@ -77,11 +77,11 @@ final class ExportView extends VBox {
         status.setId("export-status");
         status.setWrapText(true);
         status.textProperty().bind(model.statusProperty());
-        // Room for two lines, so that the dialog need not grow when there is something to say.
+        // Two lines, so that the dialog does not grow when a message appears.
         StackPane below = new StackPane(problem, status);
         below.setAlignment(Pos.TOP_LEFT);
         below.setMinHeight(STATUS_HEIGHT);
-        setPadding(new Insets(BESIDE, BESIDE, 0, BESIDE));
+        setPadding(new Insets(MARGIN, MARGIN, 0, MARGIN));
         getChildren().addAll(fields(description), files(), text, omitted(), below);
     }
 

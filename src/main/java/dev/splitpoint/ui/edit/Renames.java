@@ -50,7 +50,7 @@ public final class Renames {
                 .map(ColumnFamily::name)
                 .toList();
         String name = checked(Messages.FAMILY, from, to, taken);
-        if (!name.matches("[-_.a-zA-Z0-9]{1,64}")) {
+        if (!ColumnFamily.isName(name)) {
             throw new IllegalArgumentException(Messages.FAMILY_NAME);
         }
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;

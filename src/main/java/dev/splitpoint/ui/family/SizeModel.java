@@ -87,9 +87,7 @@ public final class SizeModel {
 
         /** {@return the family of this name in the design that the sizes belong to} */
         Optional<ColumnFamily> family(String name) {
-            return design.table().columnFamilies().stream()
-                    .filter(family -> family.name().equals(name))
-                    .findFirst();
+            return design.table().family(name);
         }
     }
 }

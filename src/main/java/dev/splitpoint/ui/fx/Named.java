@@ -32,8 +32,8 @@ public final class Named {
     /**
      * {@return the text of a control's tooltip}
      *
-     * <p>The tooltip is created when the pointer first enters the control: each one is a window with a scene, and those of all
-     * controls took a seventh of the time in which the program starts.
+     * <p>The tooltip is created when the pointer first enters the control. Each tooltip is a window with a scene; creating one for
+     * every control took a seventh of the start-up time.
      */
     public static StringProperty help(Control control) {
         return (StringProperty) control.getProperties().computeIfAbsent(HELP, key -> {

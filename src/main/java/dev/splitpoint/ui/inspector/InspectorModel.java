@@ -100,9 +100,7 @@ public final class InspectorModel {
                 design.rowKey().segment(name).map(s -> segments.of(design, s)).orElseGet(() -> table(design));
             case Selection.OfRead(String name) -> queries.form(name).orElseGet(() -> table(design));
             case Selection.OfPhase(String name) -> workload.form(name).orElseGet(() -> table(design));
-            case Selection.OfFamily(String name) -> design.table().columnFamilies().stream()
-                    .filter(family -> family.name().equals(name))
-                    .findFirst()
+            case Selection.OfFamily(String name) -> design.table().family(name)
                     .map(family -> families.of(sizes.sizesProperty().get(), family))
                     .orElseGet(() -> table(design));
             case Selection.OfColumn column -> design.columns().stream()

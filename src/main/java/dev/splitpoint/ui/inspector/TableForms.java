@@ -80,7 +80,7 @@ final class TableForms {
 
     private static String tableId(String text) {
         String id = text.strip();
-        if (!id.matches("[_a-zA-Z0-9][-_.a-zA-Z0-9]{0,49}")) {
+        if (!TableSchema.isTableId(id)) {
             throw new IllegalArgumentException(Messages.TABLE_ID_WRONG);
         }
         return id;

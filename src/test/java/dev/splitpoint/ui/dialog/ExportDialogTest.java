@@ -2,7 +2,6 @@ package dev.splitpoint.ui.dialog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import atlantafx.base.theme.PrimerLight;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.export.Exporter;
@@ -19,14 +18,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
-import javafx.application.Application;
 import javafx.application.Platform;
-import javafx.scene.Scene;
 import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.StackPane;
 import javafx.stage.Stage;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
@@ -54,14 +50,7 @@ class ExportDialogTest {
 
     @Start
     void start(Stage stage) {
-        stage.setScene(new Scene(new StackPane()));
-        // The dialog is centered over the stage, and the headless platform cannot draw above its screen.
-        stage.setX(250);
-        stage.setY(250);
-        stage.setWidth(900);
-        stage.setHeight(400);
-        Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
-        stage.show();
+        FxDialogsTest.showOwner(stage);
         FxDialogs shown = new FxDialogs(stage, address -> {});
         model = new ExportModel(jobs, fx, dialogs);
         dialogs.meanwhile = () -> shown.export(model);

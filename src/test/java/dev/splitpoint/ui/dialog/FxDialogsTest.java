@@ -43,16 +43,19 @@ class FxDialogsTest {
 
     @Start
     void start(Stage stage) {
+        showOwner(stage);
+        dialogs = new FxDialogs(stage, address -> {});
+    }
+
+    /** Shows an empty stage, with the style sheet of the window, where a dialog centered over it fits on the headless screen. */
+    static void showOwner(Stage stage) {
         stage.setScene(new Scene(new StackPane()));
-        // A dialog is centered over the stage, and the headless platform cannot draw above its screen.
         stage.setX(250);
         stage.setY(250);
         stage.setWidth(900);
         stage.setHeight(400);
-        // As the window has it.
         Application.setUserAgentStylesheet(new PrimerLight().getUserAgentStylesheet());
         stage.show();
-        dialogs = new FxDialogs(stage, address -> {});
     }
 
     @Test
