@@ -55,7 +55,9 @@ record SampleRows(TableDesign design, List<KeyBytes> keys) {
      * @param row index of the row
      */
     KeyBytes value(int row, Column column) {
-        SplittableRandom random = new SplittableRandom(design.workload().seed() ^ row * 0x9E3779B97F4A7C15L ^ column.hashCode());
+        // Only the hash code of a text is the same on every machine; the hash codes of enums differ between runs.
+        int name = (column.family() + ":" + column.qualifier()).hashCode();
+        SplittableRandom random = new SplittableRandom(design.workload().seed() ^ row * 0x9E3779B97F4A7C15L ^ name);
         boolean isNumber = column.type()
                 .map(type -> type instanceof ValueType.Int64(IntEncoding encoding) && encoding == IntEncoding.BIG_ENDIAN_BYTES)
                 .orElse(false);
