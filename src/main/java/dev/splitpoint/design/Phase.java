@@ -37,6 +37,15 @@ public record Phase(
         override = Collections.unmodifiableMap(new LinkedHashMap<>(override));
     }
 
+    /**
+     * {@return the JSON Pointer of the overrides of a phase in a document}
+     *
+     * @param index of the phase, from 0
+     */
+    public static String overridePlace(int index) {
+        return "/workload/phases/" + index + "/override";
+    }
+
     /** {@return whether the shares of a mix add to 1, but for what their digits leave out} */
     public static boolean isWhole(Map<String, Double> mix) {
         return Math.abs(mix.values().stream().mapToDouble(Double::doubleValue).sum() - 1) <= TOLERANCE;

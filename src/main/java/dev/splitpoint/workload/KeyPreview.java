@@ -46,7 +46,7 @@ public final class KeyPreview {
     }
 
     private static KeyStream stream(TableDesign design, SampleFiles files) {
-        Rehearsal.check(design, List.of("/rowKey", Rehearsal.place(0)));
+        Rehearsal.check(design, List.of("/rowKey", Phase.overridePlace(0)));
         return stream(design, firstOverride(design), files);
     }
 

@@ -3,6 +3,7 @@ package dev.splitpoint.workload;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
@@ -114,7 +115,7 @@ public final class KeyStream {
      * @throws WorkloadException if the segments cannot be turned into keys
      */
     public static KeyStream of(RowKey key, Map<String, Generator> overrides, long seed, SampleFiles files) {
-        return of(key, overrides, Rehearsal.place(0), seed, files);
+        return of(key, overrides, Phase.overridePlace(0), seed, files);
     }
 
     /**

@@ -32,7 +32,7 @@ final class LoadClasses {
                     overrides -> KeyStream.of(
                             design.rowKey(),
                             overrides,
-                            Rehearsal.place(stretch.number()),
+                            Phase.overridePlace(stretch.number()),
                             design.workload().seed(),
                             files));
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);

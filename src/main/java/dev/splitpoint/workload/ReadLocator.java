@@ -202,7 +202,7 @@ final class ReadLocator implements Locator {
         return switch (of) {
             case ReadPlan.Bound.Between between -> Popularity.within(
                     drawn.distribution(), all, between.from().at(ClockSource.START), between.to().at(ClockSource.START));
-            case ReadPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table -> table.popularity(drawn, text);
+            case ReadPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table -> table.popularity(drawn, text::contains);
             case ReadPlan.Bound.Text text -> numbers
                     .flatMap(found -> found.stream()
                             .map(within -> Popularity.within(drawn.distribution(), all, within[0], within[1]))
@@ -294,7 +294,7 @@ final class ReadLocator implements Locator {
     /** {@return the share of the writes whose texts lie in a range, from their distribution; of drawn ones where it does not tell} */
     private double share(ReadPlan.Bound.Text text, KeyStream stream) {
         if (stream.writer(plan.pinned()) instanceof TextTable table) {
-            return table.share(stream.source(plan.pinned()), text);
+            return table.share(stream.source(plan.pinned()), text::contains);
         }
         OptionalDouble random = text.prefix() ? PrefixNumbers.share(stream, plan.pinned(), text.from()) : OptionalDouble.empty();
         if (random.isPresent()) {

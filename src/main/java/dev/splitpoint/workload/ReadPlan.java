@@ -111,9 +111,13 @@ record ReadPlan(
          * @param prefix whether they are those that begin with {@code from}
          */
         record Text(KeyBytes from, Optional<KeyBytes> end, boolean prefix) implements Bound {
-            /** {@return whether the text from one index of an array up to another lies in the range} */
+            /** {@return whether the text from one index of an array up to another is in the range} */
             boolean contains(byte[] bytes, int start, int stop) {
-                KeyBytes value = KeyBytes.of(bytes, start, stop - start);
+                return contains(KeyBytes.of(bytes, start, stop - start));
+            }
+
+            /** {@return whether a text is in the range} */
+            boolean contains(KeyBytes value) {
                 return value.compareTo(from) >= 0 && end.map(e -> value.compareTo(e) < 0).orElse(true);
             }
         }

@@ -40,7 +40,7 @@ public final class Rehearsal {
         for (int i = 0; i < phases.size() && sound; i++) {
             Map<String, Generator> overrides = phases.get(i).override();
             if (tried.add(overrides)) {
-                KeyStream.problems(design.rowKey(), overrides, place(i), seed, files, found);
+                KeyStream.problems(design.rowKey(), overrides, Phase.overridePlace(i), seed, files, found);
             }
         }
         found.addAll(ReadLiterals.check(design));
@@ -63,11 +63,6 @@ public final class Rehearsal {
                 "initial.rows is %,d, but the segments can make at most %,d distinct keys%s. The table starts with %,d rows. "
                         + "Lower initial.rows, or increase the values of a segment.",
                 design.simulation().rows(), held, timed ? " in the past 20 years" : "", held));
-    }
-
-    /** {@return the place of a phase's overrides} */
-    static String place(int phase) {
-        return "/workload/phases/" + phase + "/override";
     }
 
     /** {@return what is wrong with a design as far as that is found at once, without its sample files} */

@@ -366,7 +366,7 @@ final class RowsMetEstimate {
     }
 
     private double tableShare(int index, ReadPlan.Bound.Text text) {
-        return ((TextTable) stream.writer(index)).share(stream.source(index), text);
+        return ((TextTable) stream.writer(index)).share(stream.source(index), text::contains);
     }
 
     private double drawnShare(int index, ReadPlan.Bound.Text text) {

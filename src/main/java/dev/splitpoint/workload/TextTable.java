@@ -2,6 +2,7 @@ package dev.splitpoint.workload;
 
 import dev.splitpoint.key.KeyBytes;
 import java.util.List;
+import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
@@ -81,7 +82,7 @@ final class TextTable implements SegmentWriter {
      *
      * @param numbers the distribution of the texts
      */
-    double share(ValueSource numbers, ReadPlan.Bound.Text range) {
+    double share(ValueSource numbers, Predicate<KeyBytes> range) {
         double share = 0;
         for (double probability : probabilities(numbers, range)) {
             share += probability;
@@ -90,15 +91,15 @@ final class TextTable implements SegmentWriter {
     }
 
     /** {@return the popularity of the texts in a range, which {@link #share} counts} */
-    Popularity popularity(ValueSource numbers, ReadPlan.Bound.Text range) {
+    Popularity popularity(ValueSource numbers, Predicate<KeyBytes> range) {
         return Popularity.weights(probabilities(numbers, range), share(numbers, range));
     }
 
     /** {@return the probability of each text in a range; 0 for the others} */
-    private double[] probabilities(ValueSource numbers, ReadPlan.Bound.Text range) {
+    private double[] probabilities(ValueSource numbers, Predicate<KeyBytes> range) {
         double[] probabilities = new double[size()];
         for (int i = 0; i < probabilities.length; i++) {
-            probabilities[i] = range.contains(all, start(i), ends[i]) ? numbers.probability(i) : 0;
+            probabilities[i] = range.test(text(i)) ? numbers.probability(i) : 0;
         }
         return probabilities;
     }
