@@ -3,13 +3,13 @@ package dev.splitpoint.advice;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.preview.KeyPreview;
+import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.ReadShape;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.workload.ReadShape;
-import dev.splitpoint.workload.KeyPreview;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.SizeEstimate;
-import dev.splitpoint.workload.WorkloadException;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -2,8 +2,8 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.advice.Effect.ReadChange;
 import dev.splitpoint.design.ShareText;
+import dev.splitpoint.query.ReadShape;
 import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.workload.ReadShape;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

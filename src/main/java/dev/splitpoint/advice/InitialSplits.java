@@ -2,10 +2,10 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.workload.LoadGrid;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.workload.Cardinality;
+import dev.splitpoint.stream.value.Cardinality;
 import java.util.List;
 import java.util.Optional;
 

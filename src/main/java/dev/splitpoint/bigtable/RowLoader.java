@@ -11,9 +11,9 @@ import com.google.protobuf.ByteString;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.workload.KeyCursor;
-import dev.splitpoint.workload.KeyStream;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.key.KeyCursor;
+import dev.splitpoint.stream.key.KeyStream;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
@@ -69,7 +69,7 @@ public final class RowLoader {
      * @param table      where to, which has the design's families
      * @param files      where sample files are read from
      * @throws BigtableException if the design has no family that a cell could be in
-     * @throws dev.splitpoint.workload.WorkloadException if it cannot be turned into keys
+     * @throws dev.splitpoint.stream.WorkloadException if it cannot be turned into keys
      */
     public RowLoader(Connection connection, TableDesign design, String table, SampleFiles files) {
         this(connection, design, table, files, System::nanoTime);

@@ -2,7 +2,7 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.ValueFiles;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import java.io.PrintWriter;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;

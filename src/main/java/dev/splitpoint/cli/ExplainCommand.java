@@ -10,7 +10,7 @@ import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.sample.ValueFiles;
-import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.stream.WorkloadException;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.time.DateTimeException;

@@ -8,7 +8,7 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.LeftoverText;
 import dev.splitpoint.plan.ReadCost;
-import dev.splitpoint.workload.Leftover;
+import dev.splitpoint.query.Leftover;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.util.List;

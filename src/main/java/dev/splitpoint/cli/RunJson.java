@@ -8,10 +8,10 @@ import dev.splitpoint.heat.LoadPattern;
 import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.query.ReadShape;
 import dev.splitpoint.tablet.RunDigest;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.workload.ReadShape;
 import java.io.IOException;
 import java.util.List;
 

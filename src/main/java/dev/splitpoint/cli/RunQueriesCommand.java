@@ -7,7 +7,7 @@ import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.bigtable.trial.ReadTrial;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VisibleText;
-import dev.splitpoint.workload.Parts;
+import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;
 import java.util.concurrent.atomic.AtomicInteger;

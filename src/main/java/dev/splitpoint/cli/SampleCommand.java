@@ -9,7 +9,7 @@ import dev.splitpoint.design.VisibleText;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.sample.SampleOrigin;
-import dev.splitpoint.workload.Parts;
+import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
 import java.io.PrintWriter;

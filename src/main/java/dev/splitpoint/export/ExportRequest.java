@@ -3,7 +3,7 @@ package dev.splitpoint.export;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 
 /**
  * A design to export.

@@ -1,8 +1,8 @@
 package dev.splitpoint.export;
 
+import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.workload.TimeGrid;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,12 +1,12 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.ReadVolume;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.ReadVolume;
 import java.util.Arrays;
 import java.util.EnumSet;
 import java.util.OptionalDouble;

@@ -2,8 +2,8 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.workload.HeavyKey;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
-import dev.splitpoint.workload.LoadGrid;
 import java.util.Arrays;
 
 /** By what the key buckets' heights are measured. */

@@ -4,9 +4,9 @@ import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.ValueRanges;
-import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.query.ValueRanges;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
 import java.util.List;
 import java.util.Optional;
 

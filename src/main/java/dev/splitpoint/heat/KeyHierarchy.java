@@ -6,7 +6,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
-import dev.splitpoint.workload.SegmentEnds;
+import dev.splitpoint.load.size.SegmentEnds;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

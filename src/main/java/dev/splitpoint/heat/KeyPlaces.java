@@ -2,7 +2,7 @@ package dev.splitpoint.heat;
 
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.Cardinality;
+import dev.splitpoint.stream.value.Cardinality;
 import java.util.OptionalLong;
 
 /** Whether keys that no bucket was cut at may be in a bucket. */

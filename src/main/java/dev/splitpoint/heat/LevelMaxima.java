@@ -1,6 +1,6 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.workload.Parts;
+import dev.splitpoint.stream.parallel.Parts;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -1,10 +1,10 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.tablet.TabletMap;
-import dev.splitpoint.workload.HeavyKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

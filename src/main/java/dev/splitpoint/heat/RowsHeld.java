@@ -1,7 +1,7 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayList;
 import java.util.List;
 

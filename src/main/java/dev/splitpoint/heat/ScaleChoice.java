@@ -1,9 +1,9 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.tablet.OperationCost;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.SizeEstimate;
 import java.util.OptionalDouble;
 
 /** The kinds of {@link ColourScale} that a user chooses between. */

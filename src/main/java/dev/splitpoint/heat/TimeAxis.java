@@ -1,6 +1,6 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.workload.TimeGrid;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

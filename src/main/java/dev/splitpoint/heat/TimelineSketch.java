@@ -3,7 +3,7 @@ package dev.splitpoint.heat;
 import dev.splitpoint.heat.Pen.Align;
 import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.heat.Pen.Type;
-import dev.splitpoint.workload.TimeGrid;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import java.util.function.IntToDoubleFunction;
 
 /** Draws the time: operations per second and the hottest node above a heatmap, and the times below it. */

@@ -2,7 +2,7 @@ package dev.splitpoint.plan;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.workload.RelativeTimes;
+import dev.splitpoint.stream.value.RelativeTimes;
 import java.time.Instant;
 import java.util.List;
 import java.util.Locale;

@@ -5,9 +5,9 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.Leftover;
-import dev.splitpoint.workload.ReadPin;
-import dev.splitpoint.workload.ReadRanges;
+import dev.splitpoint.query.Leftover;
+import dev.splitpoint.query.ReadPin;
+import dev.splitpoint.query.ReadRanges;
 import java.util.List;
 import java.util.Optional;
 

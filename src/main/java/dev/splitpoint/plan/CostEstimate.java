@@ -4,15 +4,15 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.load.preview.KeyPreview;
+import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
-import dev.splitpoint.workload.KeyPreview;
-import dev.splitpoint.workload.KeyStream;
-import dev.splitpoint.workload.PreviewKey;
-import dev.splitpoint.workload.ReadRanges;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.SizeEstimate;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -21,7 +21,7 @@ import java.util.Set;
 /**
  * What reads of a design cost.
  *
- * <p>Rows come from the distributions ({@link dev.splitpoint.workload.RowsMet}), bytes from {@link SizeEstimate}, time from
+ * <p>Rows come from the distributions ({@link dev.splitpoint.query.RowsMet}), bytes from {@link SizeEstimate}, time from
  * {@link OperationCost}. Tablets are those of a run where there is one. Without, a table of B bytes has
  * T = max(B ÷ target size, nodes × tablets a node) tablets of equally many rows. Of these S = 1 + g × (T − 1) lie between the
  * first range and the last, g the share of the rows there; a range with the share s of these rows touches a given one with the

@@ -2,12 +2,12 @@ package dev.splitpoint.plan;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.query.ReadTable;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.workload.KeyStream;
-import dev.splitpoint.workload.ReadRanges;
-import dev.splitpoint.workload.ReadTable;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.WorkloadException;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;

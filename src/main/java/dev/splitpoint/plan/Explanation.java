@@ -1,8 +1,8 @@
 package dev.splitpoint.plan;
 
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.workload.ReadRanges;
-import dev.splitpoint.workload.RowOrder;
+import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.query.RowOrder;
 import java.time.Instant;
 import java.util.Optional;
 

@@ -2,8 +2,8 @@ package dev.splitpoint.plan;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import dev.splitpoint.workload.Disorder;
-import dev.splitpoint.workload.Leftover;
+import dev.splitpoint.query.Disorder;
+import dev.splitpoint.query.Leftover;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -3,7 +3,7 @@ package dev.splitpoint.sample;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.workload.SampleFiles.WeightedValue;
+import dev.splitpoint.stream.SampleFiles.WeightedValue;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;

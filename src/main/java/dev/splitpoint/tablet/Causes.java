@@ -2,8 +2,8 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.VerdictModel;
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.Verdict.Kind;
-import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

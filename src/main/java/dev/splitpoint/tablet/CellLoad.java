@@ -1,8 +1,8 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.SampleWeights;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.SampleWeights;
 import java.util.Arrays;
 import java.util.List;
 

@@ -2,9 +2,9 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.Simulation;
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
-import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

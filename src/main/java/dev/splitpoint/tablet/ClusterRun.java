@@ -2,8 +2,8 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.Parts;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.stream.parallel.Parts;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

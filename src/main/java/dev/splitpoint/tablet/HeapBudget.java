@@ -2,7 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Severity;
-import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.stream.WorkloadException;
 import java.util.Locale;
 
 /**

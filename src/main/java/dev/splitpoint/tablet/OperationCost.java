@@ -1,7 +1,7 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.load.LoadGrid;
 
 /**
  * What operations cost their node.

@@ -1,8 +1,8 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.LoadFootprint;
 import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
-import dev.splitpoint.workload.LoadFootprint;
 import java.time.Duration;
 import java.util.List;
 import java.util.Locale;

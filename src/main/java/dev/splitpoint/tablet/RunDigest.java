@@ -2,8 +2,8 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.HeavyKey;
-import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.load.HeavyKey;
+import dev.splitpoint.load.LoadGrid;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

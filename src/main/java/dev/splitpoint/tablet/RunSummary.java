@@ -1,7 +1,7 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.TabletEvent.Kind;
-import dev.splitpoint.workload.LoadGrid;
 import java.util.Arrays;
 import java.util.List;
 

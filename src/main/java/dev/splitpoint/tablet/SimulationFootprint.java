@@ -1,6 +1,6 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.workload.LoadFootprint;
+import dev.splitpoint.load.LoadFootprint;
 
 /**
  * Heap that a simulation takes, in bytes: the one estimate that the window, {@code simulate} and {@code lint} share.
@@ -8,7 +8,7 @@ import dev.splitpoint.workload.LoadFootprint;
  * <p>Example: 43,200 cells, 1,024 key buckets, 3 nodes and writes only. The load takes 354 MB, the nodes 5 MB; sampling and
  * the cluster model need 354 MB in addition while they run, of which lost rows are the larger part.
  *
- * @param load    {@link dev.splitpoint.workload.LoadGrid}: arrays of cells × buckets, heavy keys, borders of buckets
+ * @param load    {@link dev.splitpoint.load.LoadGrid}: arrays of cells × buckets, heavy keys, borders of buckets
  * @param nodes   {@link NodeSeries}: arrays of cells × nodes
  * @param tablets {@link TabletHistory} and the events
  * @param lost    {@link SimulationRun.LostRows}: one array of cells × buckets where a cluster is overloaded

@@ -2,7 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.load.LoadGrid;
 import java.util.List;
 import java.util.Optional;
 

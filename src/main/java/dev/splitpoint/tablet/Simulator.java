@@ -1,13 +1,13 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.LoadFootprint;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.LoadSampler;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import dev.splitpoint.tablet.RunMonitor.Stage;
-import dev.splitpoint.workload.LoadFootprint;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.LoadSampler;
-import dev.splitpoint.workload.Parts;
-import dev.splitpoint.workload.SampleFiles;
 import java.util.concurrent.Executor;
 
 /** Turns a design into load on tablets. */
@@ -34,7 +34,7 @@ public final class Simulator {
      * @param options   how finely
      * @param monitor   learns how far the run is, and can cancel it
      * @throws HeapTooSmallException if the heap is too small for any resolution
-     * @throws dev.splitpoint.workload.WorkloadException if the design cannot be simulated, with a sentence for the user
+     * @throws dev.splitpoint.stream.WorkloadException if the design cannot be simulated, with a sentence for the user
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     public SimulationRun run(TableDesign design, RunOptions options, RunMonitor monitor) {

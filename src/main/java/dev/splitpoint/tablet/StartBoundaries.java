@@ -2,7 +2,7 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.Simulation;
-import dev.splitpoint.workload.LoadGrid;
+import dev.splitpoint.load.LoadGrid;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui;
 
 import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.dialog.FxDialogs;
@@ -8,7 +9,6 @@ import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.theme.WindowPlace;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.ErrorCode;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;

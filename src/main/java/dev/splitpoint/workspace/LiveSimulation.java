@@ -1,13 +1,13 @@
 package dev.splitpoint.workspace;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunMonitor;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.WorkloadException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

@@ -2,9 +2,9 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.tablet.Designs;
-import dev.splitpoint.workload.Rehearsal;
-import dev.splitpoint.workload.SampleFiles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;

@@ -19,7 +19,7 @@ final class House {
     static final JavaClasses CLASSES =
             new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages(ROOT);
 
-    private static final List<String> LOAD = List.of("key", "design", "workload");
+    private static final List<String> LOAD = List.of("key", "design", "stream", "query", "load");
     private static final List<String> HEAT = and(LOAD, "tablet", "heat");
     private static final List<String> JUDGEMENT = and(HEAT, "plan", "advice", "sample");
     private static final List<String> OUTSIDE = and(JUDGEMENT, "bigtable", "export", "workspace");
@@ -27,7 +27,9 @@ final class House {
     private static final Map<String, List<String>> MAY_KNOW = new TreeMap<>(Map.ofEntries(
             Map.entry("key", List.of()),
             Map.entry("design", List.of("key")),
-            Map.entry("workload", List.of("key", "design")),
+            Map.entry("stream", List.of("key", "design")),
+            Map.entry("query", List.of("key", "design", "stream")),
+            Map.entry("load", List.of("key", "design", "stream", "query")),
             Map.entry("tablet", LOAD),
             Map.entry("heat", and(LOAD, "tablet")),
             Map.entry("plan", HEAT),

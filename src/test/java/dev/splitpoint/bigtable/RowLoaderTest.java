@@ -7,7 +7,7 @@ import com.google.bigtable.admin.v2.GetTableRequest;
 import com.google.bigtable.v2.MutateRowsRequest;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.stream.Collectors;

@@ -14,7 +14,7 @@ import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -3,9 +3,9 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
-import dev.splitpoint.workload.LoadGrid;
 import java.time.Duration;
 import java.util.Arrays;
 import org.junit.jupiter.api.Tag;

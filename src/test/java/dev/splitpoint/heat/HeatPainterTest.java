@@ -3,8 +3,8 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.workload.Parts;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

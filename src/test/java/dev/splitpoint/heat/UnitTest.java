@@ -2,7 +2,7 @@ package dev.splitpoint.heat;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.workload.TimeGrid;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.ReadRanges;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.stream.SampleFiles;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.List;

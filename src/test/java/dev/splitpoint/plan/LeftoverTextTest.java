@@ -3,8 +3,8 @@ package dev.splitpoint.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.Designs;
-import dev.splitpoint.workload.SampleFiles;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;

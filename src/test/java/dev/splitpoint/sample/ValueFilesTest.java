@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.SampleFiles.WeightedValue;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.SampleFiles.WeightedValue;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;

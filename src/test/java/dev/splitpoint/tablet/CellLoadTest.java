@@ -1,16 +1,16 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.design.NodeCapacity;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.HeavyKeys;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.ReadVolume;
-import dev.splitpoint.workload.SampleWeights;
-import dev.splitpoint.workload.TimeGrid;
+import dev.splitpoint.load.HeavyKeys;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.ReadVolume;
+import dev.splitpoint.load.SampleWeights;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

@@ -1,24 +1,24 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.design.NodeCapacity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.Components;
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.load.HeavyKeys;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.ReadVolume;
+import dev.splitpoint.load.SampleWeights;
+import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
-import dev.splitpoint.workload.HeavyKeys;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.ReadVolume;
-import dev.splitpoint.workload.SampleWeights;
-import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

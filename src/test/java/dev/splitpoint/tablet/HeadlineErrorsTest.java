@@ -3,7 +3,7 @@ package dev.splitpoint.tablet;
 import static org.assertj.core.api.SoftAssertions.assertSoftly;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
 import java.util.stream.IntStream;

@@ -1,7 +1,7 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.PlainWorkload.Stage;
-import dev.splitpoint.workload.LoadGrid;
 import java.util.List;
 import java.util.function.IntToDoubleFunction;
 import java.util.stream.DoubleStream;

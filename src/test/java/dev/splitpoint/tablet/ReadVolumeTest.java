@@ -7,7 +7,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.Metric;
 import dev.splitpoint.plan.Explainer;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import java.util.Arrays;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.LoadFootprint;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
-import dev.splitpoint.workload.LoadFootprint;
-import dev.splitpoint.workload.SampleFiles;
 import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

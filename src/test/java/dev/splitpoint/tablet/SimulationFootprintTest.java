@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.LoadSampler;
-import dev.splitpoint.workload.Parts;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.load.LoadSampler;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.parallel.Parts;
 import java.lang.reflect.Array;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;

@@ -6,10 +6,10 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.Verdict.Kind;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.WorkloadException;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

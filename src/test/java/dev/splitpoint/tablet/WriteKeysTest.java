@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.LoadGrid;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.WorkloadException;
-import dev.splitpoint.workload.WriteKeys;
-import dev.splitpoint.workload.WriteKeys.Write;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.preview.WriteKeys;
+import dev.splitpoint.load.preview.WriteKeys.Write;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,9 +1,9 @@
 package dev.splitpoint.validation;
 
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
-import dev.splitpoint.workload.LoadGrid;
 import java.util.ArrayList;
 import java.util.List;
 

@@ -9,7 +9,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
-import dev.splitpoint.workload.SizeEstimate;
+import dev.splitpoint.load.size.SizeEstimate;
 
 /** A cell is large. */
 final class CellSize extends Rule {

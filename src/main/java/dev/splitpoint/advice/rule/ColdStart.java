@@ -11,9 +11,9 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.KeyPreview;
-import dev.splitpoint.workload.PreviewKey;
-import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.load.preview.KeyPreview;
+import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.stream.WorkloadException;
 import java.util.List;
 
 /** A new table without splits meets more load than a tablet takes. */

@@ -14,7 +14,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.ReadPin;
+import dev.splitpoint.query.ReadPin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.Popularity;
+import dev.splitpoint.stream.distribution.Popularity;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -9,7 +9,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.SizeEstimate;
+import dev.splitpoint.load.size.SizeEstimate;
 
 /** A qualifier is long, or longer than Bigtable takes. */
 final class QualifierSize extends Rule {

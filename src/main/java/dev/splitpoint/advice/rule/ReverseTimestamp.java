@@ -14,7 +14,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.workload.RowOrder;
+import dev.splitpoint.query.RowOrder;
 import java.util.List;
 
 /** The newest rows are read first, and the time is not reversed. */

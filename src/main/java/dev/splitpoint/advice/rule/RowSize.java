@@ -9,7 +9,7 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.SizeEstimate;
+import dev.splitpoint.load.size.SizeEstimate;
 import java.util.Comparator;
 import java.util.List;
 

@@ -13,8 +13,8 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.Popularity;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.distribution.Popularity;
 import java.util.List;
 
 /** The salt depends only on the value that is hot. */

@@ -11,7 +11,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.ReadShape;
+import dev.splitpoint.query.ReadShape;
 
 /** A planned read falls into over a hundred ranges because of a salt. */
 final class SaltTooLarge extends Rule {

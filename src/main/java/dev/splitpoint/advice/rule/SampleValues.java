@@ -1,7 +1,7 @@
 package dev.splitpoint.advice.rule;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import java.io.IOException;
 import java.util.List;
 

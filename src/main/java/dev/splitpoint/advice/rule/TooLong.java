@@ -6,7 +6,7 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.workload.KeyStream;
+import dev.splitpoint.stream.key.KeyStream;
 import java.util.OptionalInt;
 
 /** The longest possible key is long. */

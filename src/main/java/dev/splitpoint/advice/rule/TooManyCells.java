@@ -8,7 +8,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.SizeEstimate;
+import dev.splitpoint.load.size.SizeEstimate;
 import java.util.Comparator;
 
 /** A row has thousands of tiny cells. */

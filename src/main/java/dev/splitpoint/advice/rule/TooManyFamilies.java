@@ -6,7 +6,7 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.workload.SizeEstimate;
+import dev.splitpoint.load.size.SizeEstimate;
 
 /** The table has many families. */
 final class TooManyFamilies extends Rule {

@@ -15,10 +15,10 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.stream.value.Cardinality;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
-import dev.splitpoint.workload.Cardinality;
 
 /** A number that is ranged over, or ordered, has no fixed width. */
 final class UnpaddedNumber extends Rule {

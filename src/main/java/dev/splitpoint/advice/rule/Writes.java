@@ -10,8 +10,8 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.workload.Popularity;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.distribution.Popularity;
 import java.time.Duration;
 
 /**

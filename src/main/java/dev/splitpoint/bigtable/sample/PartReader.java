@@ -4,7 +4,7 @@ import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.workload.KeyStream;
+import dev.splitpoint.stream.key.KeyStream;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Deque;

@@ -5,7 +5,7 @@ import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.SampleOrigin;
 import dev.splitpoint.sample.SampleText;
-import dev.splitpoint.workload.KeyStream;
+import dev.splitpoint.stream.key.KeyStream;
 import java.util.Locale;
 import java.util.Optional;
 

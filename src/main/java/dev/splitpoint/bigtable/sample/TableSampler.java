@@ -3,7 +3,7 @@ package dev.splitpoint.bigtable.sample;
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.workload.Parts;
+import dev.splitpoint.stream.parallel.Parts;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;

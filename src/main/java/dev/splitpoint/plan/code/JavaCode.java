@@ -2,10 +2,10 @@ package dev.splitpoint.plan.code;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.workload.KeyRecipe;
-import dev.splitpoint.workload.KeyRecipe.Counted;
-import dev.splitpoint.workload.KeyRecipe.NumberText;
-import dev.splitpoint.workload.KeyRecipe.Values;
+import dev.splitpoint.query.KeyRecipe;
+import dev.splitpoint.query.KeyRecipe.Counted;
+import dev.splitpoint.query.KeyRecipe.NumberText;
+import dev.splitpoint.query.KeyRecipe.Values;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;

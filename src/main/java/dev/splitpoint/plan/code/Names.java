@@ -1,6 +1,6 @@
 package dev.splitpoint.plan.code;
 
-import dev.splitpoint.workload.KeyRecipe;
+import dev.splitpoint.query.KeyRecipe;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

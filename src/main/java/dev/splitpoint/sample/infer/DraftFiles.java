@@ -10,7 +10,7 @@ import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.ValueFileWriter;
-import dev.splitpoint.workload.SampleFiles.WeightedValue;
+import dev.splitpoint.stream.SampleFiles.WeightedValue;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

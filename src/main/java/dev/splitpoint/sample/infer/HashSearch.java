@@ -4,7 +4,7 @@ import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.sample.infer.detect.Column;
 import dev.splitpoint.sample.infer.detect.Latin;
 import dev.splitpoint.sample.infer.detect.SegmentType;
-import dev.splitpoint.workload.HashFunctions;
+import dev.splitpoint.stream.value.HashFunctions;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;

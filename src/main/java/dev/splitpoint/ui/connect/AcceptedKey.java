@@ -6,7 +6,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.workload.Rehearsal;
+import dev.splitpoint.stream.preflight.Rehearsal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

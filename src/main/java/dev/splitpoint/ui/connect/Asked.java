@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.BigtableException;
-import dev.splitpoint.workload.WorkloadException;
+import dev.splitpoint.stream.WorkloadException;
 import java.io.IOException;
 import java.util.concurrent.Callable;
 import java.util.function.Consumer;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import java.nio.file.Path;
 import java.util.Optional;

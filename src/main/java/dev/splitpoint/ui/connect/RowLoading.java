@@ -4,7 +4,7 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Notice;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;

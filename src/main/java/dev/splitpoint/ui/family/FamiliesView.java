@@ -2,6 +2,7 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.finding.MarkSign;
@@ -9,7 +10,6 @@ import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
-import dev.splitpoint.workload.SizeEstimate;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

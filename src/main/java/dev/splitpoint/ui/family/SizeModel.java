@@ -2,12 +2,12 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.preview.KeyPreview;
+import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.workload.KeyPreview;
-import dev.splitpoint.workload.PreviewKey;
-import dev.splitpoint.workload.SampleFiles;
-import dev.splitpoint.workload.SizeEstimate;
-import dev.splitpoint.workload.WorkloadException;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;

@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.file;
 
 import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.workload.Rehearsal;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.FileWatch;

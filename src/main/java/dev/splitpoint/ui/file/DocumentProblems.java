@@ -2,9 +2,9 @@ package dev.splitpoint.ui.file;
 
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.workload.Rehearsal;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;

@@ -8,7 +8,7 @@ import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.Marginals;
 import dev.splitpoint.heat.RowsHeld;
-import dev.splitpoint.workload.Parts;
+import dev.splitpoint.stream.parallel.Parts;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 

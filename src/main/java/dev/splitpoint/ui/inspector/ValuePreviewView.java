@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.inspector;
 
+import dev.splitpoint.load.preview.ValuePreview;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.kind.Formula;
 import dev.splitpoint.ui.text.Quantities;
-import dev.splitpoint.workload.ValuePreview;
 import java.time.Duration;
 import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;

@@ -2,6 +2,8 @@ package dev.splitpoint.ui.live;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.heat.Palette;
+import dev.splitpoint.query.ReadExample;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.Selection;
@@ -11,8 +13,6 @@ import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.heatmap.HeatSign;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.HeatmapView;
-import dev.splitpoint.workload.ReadExample;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.LiveState;
 import java.util.ArrayList;

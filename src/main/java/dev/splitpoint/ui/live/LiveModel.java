@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Shown;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.live;
 
+import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.NodeSeries;
-import dev.splitpoint.workload.TimeGrid;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

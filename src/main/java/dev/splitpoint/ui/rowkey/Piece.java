@@ -3,7 +3,7 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.Hue;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.PreviewKey;
+import dev.splitpoint.load.preview.PreviewKey;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

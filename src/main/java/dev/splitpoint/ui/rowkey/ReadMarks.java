@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.query.ReadPin;
 import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.fx.InPlaceText;
-import dev.splitpoint.workload.ReadPin;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.connect.Front;
 import dev.splitpoint.ui.file.Opening;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import java.nio.file.Path;
 import java.util.List;

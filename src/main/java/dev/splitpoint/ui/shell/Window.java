@@ -1,5 +1,7 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.stream.KeptTables;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.connect.Outside;
 import dev.splitpoint.ui.connect.RealTables;
@@ -23,11 +25,9 @@ import dev.splitpoint.ui.palette.PaletteView;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.ui.yaml.YamlModel;
-import dev.splitpoint.workload.KeptTables;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.FileWatch;
-import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.workspace.PolledFiles;
 import dev.splitpoint.workspace.Preferences;

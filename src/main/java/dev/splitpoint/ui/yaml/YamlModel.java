@@ -2,10 +2,10 @@ package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.TextOutline;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.NewestJob;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import java.nio.file.Path;

@@ -11,7 +11,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.workload.SampleFiles;
+import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.Certainty.Rows;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.workload.Parts;
+import dev.splitpoint.stream.parallel.Parts;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;

@@ -18,7 +18,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.workload.Parts;
+import dev.splitpoint.stream.parallel.Parts;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;

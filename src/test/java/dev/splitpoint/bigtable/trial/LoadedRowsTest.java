@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.plan.Explainer;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.Designs;
-import dev.splitpoint.workload.SampleFiles;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;

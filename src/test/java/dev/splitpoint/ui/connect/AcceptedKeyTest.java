@@ -8,7 +8,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.workload.Rehearsal;
+import dev.splitpoint.stream.preflight.Rehearsal;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.workload.Parts;
 import java.time.Duration;
 import java.util.BitSet;
 import java.util.Optional;

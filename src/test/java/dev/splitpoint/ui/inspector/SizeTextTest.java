@@ -3,6 +3,7 @@ package dev.splitpoint.ui.inspector;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Selection;
@@ -13,7 +14,6 @@ import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayDeque;

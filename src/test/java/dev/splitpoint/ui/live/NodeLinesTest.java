@@ -2,10 +2,10 @@ package dev.splitpoint.ui.live;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.ui.live.NodeLines.Line;
 import dev.splitpoint.ui.live.NodeLines.Part;
-import dev.splitpoint.workload.TimeGrid;
 import java.time.Duration;
 import java.util.Arrays;
 import org.junit.jupiter.api.Tag;

@@ -6,7 +6,7 @@ import atlantafx.base.theme.PrimerDark;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.workload.HeavyKey;
+import dev.splitpoint.load.HeavyKey;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;

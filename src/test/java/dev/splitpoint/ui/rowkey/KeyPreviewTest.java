@@ -3,8 +3,8 @@ package dev.splitpoint.ui.rowkey;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.workload.SampleFiles;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayDeque;

@@ -1,0 +1,257 @@
+package dev.splitpoint.load;
+
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.query.ReadPlan;
+import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.timeline.NewRowShares;
+import dev.splitpoint.stream.timeline.TimeGrid;
+import dev.splitpoint.stream.timeline.Timeline;
+import java.util.Arrays;
+
+/** Turns counts of samples into load: each sample of a cell stands for operations of its class ÷ samples of its class. */
+final class LoadAccumulator {
+    private static final double[] NONE = {};
+
+    private final TimeGrid grid;
+    private final Timeline timeline;
+    private final KeyBuckets buckets;
+    private final double[] initialRows;
+    private final Parts parts;
+    private final ReadVolumes volumes;
+    private final double[] newRows;
+    private final SampleWeights.Sum weights;
+    private double[] updates = NONE;
+    private double[] reads = NONE;
+    /** The same array as {@code reads} while every read has one range. */
+    private double[] rangesRead = NONE;
+    private double[] scanned = NONE;
+    private double[] scanStarts = NONE;
+    private double[] crossing = NONE;
+    private double[] fullScans = NONE;
+
+    LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, ReadVolumes volumes, Parts parts) {
+        this.timeline = timeline;
+        this.grid = timeline.grid();
+        this.buckets = buckets;
+        this.initialRows = initialRows;
+        this.parts = parts;
+        this.volumes = volumes;
+        this.weights = new SampleWeights.Sum(grid.cells());
+        this.newRows = new double[grid.cells() * buckets.size()];
+    }
+
+    /**
+     * Adds the samples of a class.
+     *
+     * @param sampled  the class
+     * @param traced   its samples
+     * @param rowsSeen rows that a scan within one bucket sees, by cell of the phase; empty where nothing is scanned
+     */
+    void add(LoadClass sampled, Tracer.Traced traced, double[] rowsSeen) {
+        weights.add(sampled, traced, timeline);
+        switch (sampled.kind()) {
+            case INSERT -> insert(sampled, traced);
+            case UPDATE -> updates = added(updates, sampled, traced, 1);
+            case READ -> {
+                double fanOut = sampled.plan().map(ReadPlan::fanOut).orElse(1.0);
+                boolean oneRangeEach = rangesRead == reads;
+                if (oneRangeEach && fanOut > 1) {
+                    rangesRead = Arrays.copyOf(reads, newRows.length);
+                    oneRangeEach = false;
+                }
+                reads = added(reads, sampled, traced, 1);
+                rangesRead = oneRangeEach ? reads : added(rangesRead, sampled, traced, fanOut);
+                if (!volumes.isEven()) {
+                    added(volumes.rangeUnits(newRows.length), sampled, traced, fanOut * volumes.units(sampled));
+                    if (!sampled.scans()) {
+                        added(volumes.pointBytes(newRows.length), sampled, traced, fanOut * volumes.bytes(sampled));
+                    }
+                }
+                if (sampled.scans()) {
+                    scan(sampled, traced, rowsSeen, fanOut);
+                }
+            }
+        }
+    }
+
+    /**
+     * Adds the samples of writes of new rows, some of which have keys that exist: those are rewrites.
+     *
+     * @param sampled the class
+     * @param traced  its samples
+     * @param shares  by bucket, which share of them makes new rows
+     */
+    void insertSome(LoadClass sampled, Tracer.Traced traced, NewRowShares shares) {
+        weights.add(sampled, traced, timeline);
+        updates = updates.length == 0 ? new double[newRows.length] : updates;
+        eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
+            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            double weight = sampled.operations(cell) / traced.samples()[cell];
+            double all = timeline.newShare(sampled.stretch().firstCell() + cell);
+            double[] ofClasses = shares.ofClasses(timeline.exposure(sampled.stretch(), cell), all);
+            for (int b = from; b < to; b++) {
+                if (counts[b] > 0) {
+                    double fresh = all == 1 ? 1 : shares.ofBucket(b, ofClasses, all);
+                    newRows[at + b] += counts[b] * weight * fresh;
+                    updates[at + b] += counts[b] * weight * (1 - fresh);
+                }
+            }
+        }));
+    }
+
+    private void insert(LoadClass sampled, Tracer.Traced traced) {
+        eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
+            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            double weight = sampled.operations(cell) / traced.samples()[cell];
+            for (int b = from; b < to; b++) {
+                newRows[at + b] += counts[b] * weight;
+            }
+        }));
+    }
+
+    private double[] added(double[] array, LoadClass sampled, Tracer.Traced traced, double factor) {
+        double[] sum = array.length == 0 ? new double[newRows.length] : array;
+        eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
+            int at = (sampled.stretch().firstCell() + cell) * buckets.size();
+            double weight = sampled.operations(cell) / traced.samples()[cell] * factor;
+            for (int b = from; b < to; b++) {
+                sum[at + b] += counts[b] * weight;
+            }
+        }));
+        return sum;
+    }
+
+    /**
+     * Of a bucket that a scan goes through it sees every row; of those at its ends half of what it sees where it stays
+     * within one bucket. A bucket in which scans start is taken to be left by them first.
+     */
+    private void scan(LoadClass sampled, Tracer.Traced traced, double[] rowsSeen, double fanOut) {
+        scanStarts = added(scanStarts, sampled, traced, fanOut);
+        scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
+        crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
+        boolean limited = isLimited(sampled, rowsSeen);
+        double[] bytes = volumes.isEven() ? NONE : volumes.scannedBytes(newRows.length);
+        double rowBytes = volumes.bytes(sampled);
+        int first = sampled.stretch().firstCell();
+        if (!limited) {
+            fullScans = fullScans.length == 0 ? new double[grid.cells()] : fullScans;
+            traced.wholes().sumOverTime(0, 1, (cell, counts) ->
+                    fullScans[first + cell] += counts[0] * sampled.operations(cell) / traced.samples()[cell] * fanOut);
+        }
+        // A scan of one row stays where it starts; others may go on into the next slice.
+        Slices slices = limited && Arrays.stream(rowsSeen).anyMatch(seen -> seen > 1) ? this::wholeSlice : this::eachSlice;
+        slices.each((from, to) -> {
+            double[] rows = initialRows.clone();
+            for (int cell = 0; cell < first; cell++) {
+                addRows(rows, cell, from, to);
+            }
+            LoadCounts.Running starts = traced.starts().new Running(from, to, 0);
+            LoadCounts.Running crossings =
+                    traced.crossings().new Running(from, limited ? from : Math.min(to + 1, buckets.size()), 1);
+            for (int cell = 0; cell < sampled.stretch().cells(); cell++) {
+                addRows(rows, first + cell, from, to);
+                double weight = sampled.operations(cell) / traced.samples()[cell] * fanOut;
+                int at = (first + cell) * buckets.size();
+                int[] counts = starts.next();
+                if (limited) {
+                    scanWithin(at, from, to, counts, rows, rowsSeen[cell], weight, bytes, rowBytes);
+                } else {
+                    scanAcross(at, from, to, counts, crossings.next(), rows, rowsSeen[cell], weight, bytes, rowBytes);
+                }
+            }
+        });
+    }
+
+    /** {@return whether scans mostly end at their limit, and not at the end of their range} */
+    private static boolean isLimited(LoadClass sampled, double[] rowsSeen) {
+        return sampled.limit().isPresent()
+                && Arrays.stream(rowsSeen).average().orElse(0) > sampled.limit().getAsDouble() / 2;
+    }
+
+    private void scanWithin(int at, int from, int to, int[] counts, double[] rows, double seen, double weight, double[] bytes, double rowBytes) {
+        for (int b = from; b < to; b++) {
+            if (counts[b] == 0) {
+                continue;
+            }
+            double scans = weight * counts[b];
+            double here = Math.min(seen, Math.max(1, rows[b]));
+            see(at + b, scans * here, bytes, rowBytes);
+            double left = seen - here;
+            for (int next = b + 1; left > 0 && next < to; next++) {
+                double there = Math.min(left, rows[next]);
+                see(at + next, scans * there, bytes, rowBytes);
+                crossing[at + next] += scans;
+                left -= there;
+            }
+        }
+    }
+
+    private void scanAcross(
+            int at, int from, int to, int[] counts, int[] crossed, double[] rows, double seen, double weight, double[] bytes, double rowBytes) {
+        for (int b = from; b < to; b++) {
+            int arriving = crossed[b];
+            int leaving = crossed[b + 1];
+            int through = Math.max(0, Math.min(arriving, leaving - counts[b]));
+            int ends = arriving + leaving - 2 * through;
+            int within = counts[b] - (leaving - through);
+            double seenHere = Math.min(seen, Math.max(1, rows[b]));
+            see(at + b, weight * (through * rows[b] + ends * seenHere / 2 + within * seenHere), bytes, rowBytes);
+            crossing[at + b] += weight * arriving;
+        }
+    }
+
+    private void see(int at, double rows, double[] bytes, double rowBytes) {
+        scanned[at] += rows;
+        if (bytes.length > 0) {
+            bytes[at] += rows * rowBytes;
+        }
+    }
+
+    private void addRows(double[] rows, int cell, int from, int to) {
+        for (int b = from; b < to; b++) {
+            rows[b] += newRows[cell * buckets.size() + b];
+        }
+    }
+
+    @FunctionalInterface
+    private interface Slices {
+        void each(Slice slice);
+    }
+
+    private void wholeSlice(Slice slice) {
+        slice.accept(0, buckets.size());
+    }
+
+    @FunctionalInterface
+    private interface Slice {
+        void accept(int from, int to);
+    }
+
+    private void eachSlice(Slice slice) {
+        int size = buckets.size();
+        int slices = LoadCounts.slices(size);
+        parts.run(slices, i -> slice.accept(size * i / slices, size * (i + 1) / slices));
+    }
+
+    LoadGrid grid(Timeline laidOut, double rowBytes, double heldRowBytes, long samples, HeavyKeys heavyKeys) {
+        return new LoadGrid(
+                grid,
+                buckets,
+                newRows,
+                updates,
+                reads,
+                rangesRead,
+                scanned,
+                scanStarts,
+                crossing,
+                fullScans,
+                laidOut.operations(),
+                initialRows,
+                rowBytes,
+                volumes.volume(),
+                heldRowBytes,
+                samples,
+                weights.weights(),
+                heavyKeys);
+    }
+}

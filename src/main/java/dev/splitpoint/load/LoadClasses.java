@@ -1,0 +1,91 @@
+package dev.splitpoint.load;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.LoadClass.Kind;
+import dev.splitpoint.query.ReadPin;
+import dev.splitpoint.query.ReadPlan;
+import dev.splitpoint.query.ReadWalk;
+import dev.splitpoint.query.RowsMetEstimate;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.timeline.Timeline.Stretch;
+import dev.splitpoint.stream.value.ClockSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Takes a workload apart into classes of operations. */
+public final class LoadClasses {
+    private LoadClasses() {}
+
+    /**
+     * {@return the classes that have operations, phase by phase, writes before reads}
+     *
+     * @param design whose mixes name reads that there are
+     * @throws WorkloadException if keys cannot be made
+     */
+    public static List<LoadClass> of(TableDesign design, Timeline timeline, SampleFiles files) {
+        Map<Map<String, Generator>, KeyStream> streams = new HashMap<>();
+        List<LoadClass> classes = new ArrayList<>();
+        for (Stretch stretch : timeline.stretches()) {
+            Phase phase = stretch.phase();
+            KeyStream stream = streams.computeIfAbsent(
+                    phase.override(),
+                    overrides -> KeyStream.of(
+                            design.rowKey(),
+                            overrides,
+                            Phase.overridePlace(stretch.number()),
+                            design.workload().seed(),
+                            files));
+            double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
+            double updates = writes * design.workload().updates();
+            add(classes, new LoadClass(
+                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), 1, classes.size()));
+            add(classes, new LoadClass(
+                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), 1, classes.size()));
+            phase.mix().forEach((name, share) -> {
+                if (!name.equals(Phase.WRITE)) {
+                    PlannedRead read = find(design, name);
+                    ReadPlan plan = ReadPlan.of(read, stream);
+                    add(classes, new LoadClass(
+                            stretch,
+                            Kind.READ,
+                            share,
+                            stream,
+                            Optional.of(read),
+                            Optional.of(plan),
+                            read.limit().isPresent() ? passing(read, plan, stream, timeline) : 1,
+                            classes.size()));
+                }
+            });
+        }
+        return List.copyOf(classes);
+    }
+
+    /** {@return the share of the rows of a read's ranges that meet its conditions} */
+    private static double passing(PlannedRead read, ReadPlan plan, KeyStream stream, Timeline timeline) {
+        List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        long now = ClockSource.START + timeline.grid().end().toNanos();
+        return new RowsMetEstimate(stream, timeline, read, pins, plan, now).passing();
+    }
+
+    private static void add(List<LoadClass> classes, LoadClass added) {
+        if (added.totalOperations() > 0) {
+            classes.add(added);
+        }
+    }
+
+    private static PlannedRead find(TableDesign design, String name) {
+        return design.queries().stream()
+                .filter(query -> query.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

@@ -1,0 +1,121 @@
+package dev.splitpoint.load;
+
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.stream.key.KeyCursor;
+import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.key.PossibleKeys;
+import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.timeline.NewRowShares;
+import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.value.Operation;
+
+/**
+ * Counts the rows of a table as distinct keys, by bucket: those at the start, and which share of the writes of a bucket
+ * makes new rows.
+ */
+record RowsByBucket(Timeline timeline, RandomStream rowWords, Parts parts) {
+    /** Keys that one part of the work renders. */
+    private static final int PART = 2048;
+
+    /** Operation numbers of rows at the start, which no other operation has. */
+    private static final long FIRST_ROW = Long.MIN_VALUE / 2;
+
+    /** Keys of a sample: their buckets, the probabilities of their keys, and the possible keys that they stand for. */
+    private record Placed(int[] buckets, double[] probabilities, double[] keys) {
+        Placed(int size) {
+            this(new int[size], new double[size], new double[size]);
+        }
+    }
+
+    private Placed place(RowSample sample, boolean asWritten, KeyBuckets buckets, long first, RowSample.At at) {
+        Placed placed = new Placed(sample.size());
+        parts.run((sample.size() + PART - 1) / PART, part -> {
+            RowSample.Renderer renderer = sample.renderer();
+            for (int i = part * PART; i < Math.min(sample.size(), (part + 1) * PART); i++) {
+                KeyCursor key = renderer.render(i, first, at);
+                placed.buckets[i] = buckets.find(key.bytes(), key.length());
+                if (!asWritten) {
+                    placed.probabilities[i] = PossibleKeys.probability(key.stream(), key.operation());
+                    placed.keys[i] = renderer.keys(placed.probabilities[i]);
+                }
+            }
+        });
+        return placed;
+    }
+
+    /** {@return a sample of the rows at the start} */
+    RowSample initialSample(KeyStream stream, int wanted) {
+        return new RowSample(stream, timeline.law(), timeline.initialDraws(), wanted, rowWords);
+    }
+
+    /** {@return whether every write of a row at the start made a row, so that rows are as popular as writes} */
+    private boolean isAsWritten() {
+        return timeline.law().keys().isUnique() || !Double.isInfinite(timeline.law().draws());
+    }
+
+    /** {@return the expected sum of the weights of a sample of the rows at the start} */
+    double initialTotal(RowSample sample) {
+        return isAsWritten() ? sample.size() : timeline.law().keys().distinct(timeline.initialDraws());
+    }
+
+    /** {@return the expected number of rows at the start that a key of a sample stands for, up to a common factor} */
+    double initialWeight(double keys, double probability) {
+        return isAsWritten()
+                ? 1
+                : keys * -StrictMath.expm1(-timeline.initialDraws() * probability);
+    }
+
+    /** Renders the key of a row that is there at the start. */
+    void renderInitial(KeyCursor cursor, long index) {
+        double row = Mixing.unit(rowWords.word(index)) * timeline.initialRows();
+        cursor.renderRow(index, 0, timeline.initialRows(), timeline.timeOfRow(row), (long) row);
+    }
+
+    /**
+     * {@return the rows at the start, by bucket}
+     *
+     * @param stream of their keys
+     * @param wanted about how many keys are rendered
+     */
+    double[] initial(KeyStream stream, KeyBuckets buckets, int wanted) {
+        double[] rows = new double[buckets.size()];
+        if (timeline.initialRows() == 0) {
+            return rows;
+        }
+        Placed placed = place(initialSample(stream, wanted), isAsWritten(), buckets, FIRST_ROW, this::renderInitial);
+        double sum = 0;
+        for (int i = 0; i < placed.buckets.length; i++) {
+            double weight = initialWeight(placed.keys[i], placed.probabilities[i]);
+            rows[placed.buckets[i]] += weight;
+            sum += weight;
+        }
+        for (int b = 0; b < rows.length; b++) {
+            rows[b] *= timeline.initialRows() / sum;
+        }
+        return rows;
+    }
+
+    /**
+     * {@return which share of a class's writes of new rows makes new rows, by bucket}
+     *
+     * @param inserts     the class
+     * @param wanted      about how many keys are rendered
+     * @param momentWords decide when they are written
+     */
+    NewRowShares newShares(LoadClass inserts, KeyBuckets buckets, int wanted, RandomStream momentWords) {
+        Timeline.Stretch stretch = inserts.stretch();
+        KeyLaw law = timeline.law(stretch);
+        double draws = timeline.exposure(stretch, stretch.cells() - 1).after();
+        RowSample sample = new RowSample(inserts.stream(), law, draws, wanted, rowWords);
+        Placed placed = place(sample, false, buckets, inserts.firstIndex(), (cursor, index) -> {
+            long word = momentWords.word(index);
+            int cell = (int) Mixing.below(word, stretch.cells());
+            long nanos = timeline.moment(stretch, stretch.firstCell() + cell, Mixing.unit(Mixing.again(word)));
+            cursor.renderNew(index, nanos, (long) timeline.rowsAt(nanos));
+        });
+        return new NewRowShares(buckets.size(), placed.buckets, placed.probabilities, placed.keys);
+    }
+}

@@ -1,0 +1,101 @@
+package dev.splitpoint.load;
+
+import dev.splitpoint.stream.timeline.Timeline;
+import java.util.Arrays;
+
+/**
+ * How many operations a sample stands for, by time cell: large where samples are few. Arrays are shared, not copied: do
+ * not write to them.
+ *
+ * @param inserts  of writes of new rows; means over the operations where a cell has those of several phases or reads
+ * @param updates  of writes of existing rows
+ * @param reads    of reads
+ * @param unsteady what of these weights comes of samples that a cell does not share with its neighbours, so that it
+ *                 differs from cell to cell by chance
+ */
+public record SampleWeights(double[] inserts, double[] updates, double[] reads, Unsteady unsteady) {
+    /**
+     * The same weights, those of samples that all cells of a phase share counted as 0.
+     *
+     * @param inserts of writes of new rows
+     * @param updates of writes of existing rows
+     * @param points  of reads of one row
+     * @param scans   of reads that may see several
+     */
+    public record Unsteady(double[] inserts, double[] updates, double[] points, double[] scans) {}
+
+    /** {@return the weights of figures that are exact} */
+    public static SampleWeights exact(int cells) {
+        return new SampleWeights(
+                new double[cells],
+                new double[cells],
+                new double[cells],
+                new Unsteady(new double[cells], new double[cells], new double[cells], new double[cells]));
+    }
+
+    static final class Sum {
+        private static final int INSERTS = 0;
+        private static final int UPDATES = 1;
+        private static final int POINTS = 2;
+        private static final int SCANS = 3;
+
+        private final double[][] weighted;
+        private final double[][] unsteady;
+        private final double[][] operations;
+
+        Sum(int cells) {
+            this.weighted = new double[SCANS + 1][cells];
+            this.unsteady = new double[SCANS + 1][cells];
+            this.operations = new double[SCANS + 1][cells];
+        }
+
+        void add(LoadClass sampled, Tracer.Traced traced, Timeline timeline) {
+            for (int i = 0; i < sampled.stretch().cells(); i++) {
+                int cell = sampled.stretch().firstCell() + i;
+                double all = sampled.operations(i);
+                double each = all / traced.samples()[i];
+                double fresh = sampled.kind() == LoadClass.Kind.INSERT ? timeline.newShare(cell) : 0;
+                switch (sampled.kind()) {
+                    case INSERT -> {
+                        add(INSERTS, cell, all * fresh, each, traced.steady());
+                        add(UPDATES, cell, all * (1 - fresh), each, traced.steady());
+                    }
+                    case UPDATE -> add(UPDATES, cell, all, each, traced.steady());
+                    case READ -> add(sampled.scans() ? SCANS : POINTS, cell, all, each, traced.steady());
+                }
+            }
+        }
+
+        private void add(int kind, int cell, double all, double each, boolean steady) {
+            weighted[kind][cell] += all * each;
+            unsteady[kind][cell] += steady ? 0 : all * each;
+            operations[kind][cell] += all;
+        }
+
+        SampleWeights weights() {
+            return new SampleWeights(
+                    means(weighted, INSERTS),
+                    means(weighted, UPDATES),
+                    means(weighted, POINTS, SCANS),
+                    new Unsteady(
+                            means(unsteady, INSERTS),
+                            means(unsteady, UPDATES),
+                            means(unsteady, POINTS),
+                            means(unsteady, SCANS)));
+        }
+
+        private double[] means(double[][] sums, int... kinds) {
+            double[] means = new double[operations[INSERTS].length];
+            Arrays.setAll(means, cell -> {
+                double sum = 0;
+                double all = 0;
+                for (int kind : kinds) {
+                    sum += sums[kind][cell];
+                    all += operations[kind][cell];
+                }
+                return sum / Math.max(Double.MIN_NORMAL, all);
+            });
+            return means;
+        }
+    }
+}

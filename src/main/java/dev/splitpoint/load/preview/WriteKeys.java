@@ -1,0 +1,202 @@
+package dev.splitpoint.load.preview;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.load.LoadClass;
+import dev.splitpoint.load.LoadClasses;
+import dev.splitpoint.load.Locator;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.key.KeyCursor;
+import dev.splitpoint.stream.preflight.Rehearsal;
+import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.timeline.Timeline.Stretch;
+import java.math.BigDecimal;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/**
+ * The writes of one phase with their keys, in the order of time: the keys that the simulation samples.
+ *
+ * <p>The n-th insert of a phase, counted from 0, happens where the inserts since the start of the phase come to n + ½; so do
+ * the updates. Its random values are those of the n-th sample of the simulation. Example: at 1,000 inserts per second the
+ * first one happens at 0.5 ms, the next at 1.5 ms.
+ */
+public final class WriteKeys {
+    private final TableDesign design;
+    private final Timeline timeline;
+    private final Stretch stretch;
+    private final List<LoadClass> classes;
+    private final Duration from;
+
+    private WriteKeys(TableDesign design, Timeline timeline, Stretch stretch, List<LoadClass> classes, Duration from) {
+        this.design = design;
+        this.timeline = timeline;
+        this.stretch = stretch;
+        this.classes = classes;
+        this.from = from;
+    }
+
+    /**
+     * A write.
+     *
+     * @param spans   where the segments are in the key
+     * @param time    time since the start of the run
+     * @param update  whether it writes a row that exists, drawn from all rows of the table
+     */
+    public record Write(KeyBytes key, List<PreviewKey.Span> spans, Duration time, boolean update) {
+        public Write {
+            spans = List.copyOf(spans);
+        }
+    }
+
+    /**
+     * {@return the writes of a phase from a time on}
+     *
+     * @param phase  the name of the phase; the one at the time if empty
+     * @param from   time since the start of the run; the start of the phase if empty
+     * @throws WorkloadException if there is no such phase, it does not last at that time, or has no writes
+     */
+    public static WriteKeys of(TableDesign design, SampleFiles files, Optional<String> phase, Optional<Duration> from) {
+        Rehearsal.check(design);
+        Timeline timeline = Rehearsal.timeline(design, files);
+        Stretch stretch = phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
+        Duration start = from.orElse(Duration.ofNanos(stretch.start()));
+        if (!contains(stretch, start)) {
+            throw new WorkloadException("/workload/phases", String.format(
+                    Locale.ROOT, "The phase '%s' lasts from %s s to %s s, but the time is %s s. Choose a time within the phase.",
+                    stretch.phase().name(), seconds(stretch.start()), seconds(stretch.end()), seconds(start)));
+        }
+        List<LoadClass> classes = LoadClasses.of(design, timeline, files).stream()
+                .filter(of -> of.stretch() == stretch && of.kind() != LoadClass.Kind.READ)
+                .toList();
+        if (classes.isEmpty()) {
+            throw new WorkloadException("/workload/phases/" + stretch.number() + "/mix",
+                    "The phase '" + stretch.phase().name() + "' has no writes. Choose another phase.");
+        }
+        return new WriteKeys(design, timeline, stretch, classes, start);
+    }
+
+    private static Stretch named(String name, Timeline timeline) {
+        return timeline.stretches().stream()
+                .filter(stretch -> stretch.phase().name().equals(name))
+                .findFirst()
+                .orElseThrow(() -> new WorkloadException("/workload/phases", "There is no phase '" + name + "'. The phases are "
+                        + String.join(", ", timeline.stretches().stream().map(Stretch::phase).map(Phase::name).toList()) + "."));
+    }
+
+    private static Stretch at(Duration time, Timeline timeline) {
+        return timeline.stretches().stream()
+                .filter(stretch -> contains(stretch, time))
+                .findFirst()
+                .orElseThrow(() -> new WorkloadException("/workload/phases", String.format(
+                        Locale.ROOT, "The workload lasts from 0 s to %s s, but the time is %s s. Choose a time within it.",
+                        seconds(timeline.stretches().getLast().end()), seconds(time))));
+    }
+
+    private static boolean contains(Stretch stretch, Duration time) {
+        return time.compareTo(Duration.ofNanos(stretch.start())) >= 0 && time.compareTo(Duration.ofNanos(stretch.end())) < 0;
+    }
+
+    private static String seconds(long nanos) {
+        return seconds(Duration.ofNanos(nanos));
+    }
+
+    private static String seconds(Duration time) {
+        return BigDecimal.valueOf(time.getSeconds())
+                .add(BigDecimal.valueOf(time.getNano(), 9))
+                .stripTrailingZeros()
+                .toPlainString();
+    }
+
+    /**
+     * Generates writes until a number is reached, the sink returns false, or the phase ends. Takes no more memory for more
+     * writes.
+     *
+     * @param most the most writes
+     * @param sink takes each write, and returns whether it takes another
+     * @return the number of writes that the sink took
+     */
+    public long generate(long most, Predicate<Write> sink) {
+        RandomStream rowWords = RandomStream.of(design.workload().seed(), "row");
+        List<Source> sources = classes.stream().map(of -> new Source(of, of.locator(timeline, rowWords))).toList();
+        long width = timeline.grid().cell().toNanos();
+        long taken = 0;
+        for (int cell = 0; cell < stretch.cells(); cell++) {
+            long start = Math.max(stretch.start(), (stretch.firstCell() + cell) * width);
+            long end = Math.min(stretch.end(), (stretch.firstCell() + cell + 1) * width);
+            for (Source source : sources) {
+                source.enter(cell, start, end);
+            }
+            for (Source next = earliest(sources); next.hasNext(); next = earliest(sources)) {
+                if (taken == most) {
+                    return taken;
+                }
+                taken++;
+                if (!sink.test(next.take())) {
+                    return taken;
+                }
+            }
+        }
+        return taken;
+    }
+
+    private static Source earliest(List<Source> sources) {
+        return sources.stream().min(Comparator.comparingLong(Source::time)).orElseThrow();
+    }
+
+    /** The inserts or the updates of the phase, cell after cell. For one thread. */
+    private final class Source {
+        private final LoadClass of;
+        private final Locator locator;
+        /** Operations before the cell, in the cell, and the numbers of the next one and of the first after the cell. */
+        private double before;
+        private double within;
+        private long next;
+        private long last;
+        private long start;
+        private long end;
+
+        Source(LoadClass of, Locator locator) {
+            this.of = of;
+            this.locator = locator;
+        }
+
+        void enter(int cell, long cellStart, long cellEnd) {
+            before += within;
+            within = of.operations(cell);
+            start = cellStart;
+            end = cellEnd;
+            double skipped = within * Math.clamp((double) (from.toNanos() - start) / (end - start), 0, 1);
+            next = (long) Math.ceil(before + skipped - 0.5);
+            last = (long) Math.ceil(before + within - 0.5);
+        }
+
+        boolean hasNext() {
+            return next < last;
+        }
+
+        /** {@return the time of the next operation in nanoseconds; the largest number if the cell has no more} */
+        long time() {
+            return hasNext() ? start + (long) ((next + 0.5 - before) / within * (end - start)) : Long.MAX_VALUE;
+        }
+
+        Write take() {
+            long time = time();
+            KeyCursor cursor = locator.render(of.firstIndex() + next, time);
+            next++;
+            List<PreviewKey.Span> spans = new ArrayList<>();
+            for (int i = 0; i < cursor.stream().size(); i++) {
+                spans.add(new PreviewKey.Span(cursor.stream().segment(i).name(), cursor.from(i), cursor.to(i)));
+            }
+            return new Write(cursor.toKey(), spans, Duration.ofNanos(time), of.kind() == LoadClass.Kind.UPDATE);
+        }
+    }
+}

@@ -1,0 +1,297 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.stream.format.Fragment;
+import dev.splitpoint.stream.format.NumberFormat;
+import dev.splitpoint.stream.format.NumberFormats;
+import dev.splitpoint.stream.format.TextTable;
+import dev.splitpoint.stream.key.KeyStream;
+import java.io.ByteArrayOutputStream;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.LongFunction;
+
+/** Turns the values that a read asks for into the key ranges that hold its rows. */
+final class RangeCompiler {
+    private static final Choice NONE = new Choice(1, i -> new byte[0]);
+
+    private final KeyStream stream;
+    private final PlannedRead read;
+    private final List<ReadPin> pins;
+    private final ReadPlan plan;
+    private final long now;
+    private final Choice[] choices;
+    private final boolean[] computed;
+    private final Set<Integer> contradicted = new LinkedHashSet<>();
+    private final byte[] scratch = new byte[NumberFormats.MAX_LENGTH + Long.BYTES];
+
+    /** The values that a segment takes, as bytes. */
+    private record Choice(long size, LongFunction<byte[]> value) {}
+
+    /** @param now the moment of the read, in nanoseconds since 1970 */
+    RangeCompiler(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPlan plan, long now) {
+        this.stream = stream;
+        this.read = read;
+        this.pins = pins;
+        this.plan = plan;
+        this.now = now;
+        this.choices = new Choice[stream.size()];
+        this.computed = new boolean[stream.size()];
+        Arrays.fill(choices, NONE);
+        Set<Integer> needed = new LinkedHashSet<>();
+        for (int i = 0; i < plan.pinned(); i++) {
+            need(i, needed);
+        }
+    }
+
+    /** {@return whether what is asked of salts and hashes is what comes of what is asked of their inputs} */
+    private boolean isPossible(byte[][] values) {
+        boolean possible = true;
+        for (int i = 0; i < plan.pinned(); i++) {
+            boolean asked = pins.get(i) == ReadPin.EQUAL && stream.inputs(i).length > 0;
+            if (asked && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.pinned() && pins.get(input) != ReadPin.EVERY)) {
+                boolean comes = Arrays.equals(digest(i, values), values[i]);
+                if (!comes) {
+                    contradicted.add(i);
+                }
+                possible &= comes;
+            }
+        }
+        return possible;
+    }
+
+    private void need(int index, Set<Integer> needed) {
+        if (!needed.add(index)) {
+            return;
+        }
+        Condition condition = read.where().get(stream.segment(index).name());
+        if (condition instanceof Condition.Eq(Literal value)) {
+            choices[index] = values(index, List.of(value));
+        } else if (condition instanceof Condition.In(List<Literal> values)) {
+            choices[index] = values(index, values);
+        } else if (index < pins.size() && pins.get(index) == ReadPin.EVERY
+                && stream.generator(index) instanceof Generator.Salt salt) {
+            NumberFormat format = stream.format(index).orElseThrow();
+            choices[index] = new Choice(salt.buckets(), bucket -> written(format, bucket));
+        } else if (stream.inputs(index).length > 0) {
+            computed[index] = true;
+            for (int input : stream.inputs(index)) {
+                need(input, needed);
+            }
+        } else {
+            byte[] constant = ((TextTable) stream.writer(index)).text(0).toArray();
+            choices[index] = new Choice(1, i -> constant);
+        }
+    }
+
+    private Choice values(int index, List<Literal> literals) {
+        List<KeyBytes> distinct = literals.stream()
+                .filter(literal -> ReadValues.isHeld(stream, index, literal, now))
+                .map(literal -> KeyBytes.of(ReadValues.bytes(stream, index, literal, now)))
+                .distinct()
+                .sorted()
+                .toList();
+        return new Choice(distinct.size(), i -> distinct.get((int) i).toArray());
+    }
+
+    /** {@return how many combinations there are of what is asked for; {@link Long#MAX_VALUE} stands for more too} */
+    long combinations() {
+        long product = 1;
+        for (Choice choice : choices) {
+            product = product > 0 && choice.size() > Long.MAX_VALUE / product ? Long.MAX_VALUE : product * choice.size();
+        }
+        return product;
+    }
+
+    /** {@return the ranges of the first combinations, each key in one of them at most, in the order of the keys} */
+    List<KeyRange> ranges(long most) {
+        if (plan.bound().orElse(null) instanceof ReadPlan.Bound.Between between && between.isEmpty(now)) {
+            return List.of();
+        }
+        long count = Math.min(most, combinations());
+        List<KeyRange> ranges = new ArrayList<>();
+        byte[][] values = new byte[choices.length][];
+        for (long combination = 0; combination < count; combination++) {
+            long rest = combination;
+            for (int i = choices.length - 1; i >= 0; i--) {
+                values[i] = choices[i].value().apply(rest % choices[i].size());
+                rest /= choices[i].size();
+            }
+            for (int i : stream.evaluationOrder()) {
+                if (computed[i]) {
+                    values[i] = digest(i, values);
+                }
+            }
+            if (isPossible(values)) {
+                ranges.add(range(values));
+            }
+        }
+        return plan.point() ? ranges.stream().distinct().sorted(RangeCompiler::compare).toList() : merged(ranges);
+    }
+
+    /** {@return a salt or hash that is asked for and, for some combination looked at, is not what comes of its inputs} */
+    Optional<Integer> contradicted() {
+        return contradicted.stream().findFirst();
+    }
+
+    /** {@return how a program makes them; empty where it cannot, or need not} */
+    Optional<KeyRecipe> recipe() {
+        if (!contradicted.isEmpty()) {
+            return Optional.empty();
+        }
+        List<KeyRecipe.Part> parts = new ArrayList<>();
+        for (int i : stream.evaluationOrder()) {
+            Optional<KeyRecipe.Part> part = part(i);
+            if (part.isPresent()) {
+                parts.add(part.get());
+            } else if (choices[i] != NONE || computed[i]) {
+                return Optional.empty();
+            }
+        }
+        boolean closed = !plan.point() && !isOpenBelow();
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        KeyRange behind = range(closed ? KeyBytes.EMPTY : delimiter);
+        boolean whole = plan.bound().isEmpty();
+        return Optional.of(new KeyRecipe(
+                parts,
+                stream.segments().stream().limit(plan.pinned()).map(Segment::name).toList(),
+                delimiter,
+                closed,
+                whole || !closed ? KeyBytes.EMPTY : behind.start(),
+                whole && closed ? Optional.empty() : behind.end(),
+                plan.point()));
+    }
+
+    private Optional<KeyRecipe.Part> part(int index) {
+        String name = stream.segment(index).name();
+        boolean counted = index < pins.size() && pins.get(index) == ReadPin.EVERY && choices[index] != NONE;
+        if (counted) {
+            return stream.format(index)
+                    .flatMap(RangeCompiler::text)
+                    .map(text -> new KeyRecipe.Counted(name, choices[index].size(), text));
+        }
+        if (choices[index] == NONE) {
+            return Optional.empty();
+        }
+        List<KeyBytes> values = new ArrayList<>();
+        for (long i = 0; i < choices[index].size(); i++) {
+            byte[] value = choices[index].value().apply(i);
+            if (!Arrays.equals(value, stream.inKey(value, true))) {
+                return Optional.empty();
+            }
+            values.add(KeyBytes.of(value));
+        }
+        return Optional.of(new KeyRecipe.Values(name, values));
+    }
+
+    private static Optional<KeyRecipe.NumberText> text(NumberFormat format) {
+        return switch (format) {
+            case NumberFormat.Hexadecimal(int width, boolean upper) when !upper ->
+                Optional.of(new KeyRecipe.NumberText("", width, true, ""));
+            case NumberFormat.Decimal(Fragment before, int width, Fragment after) ->
+                Optional.of(new KeyRecipe.NumberText(
+                        new String(before.bytes(), StandardCharsets.UTF_8),
+                        width,
+                        false,
+                        new String(after.bytes(), StandardCharsets.UTF_8)));
+            default -> Optional.empty();
+        };
+    }
+
+    private byte[] digest(int index, byte[][] values) {
+        ByteArrayOutputStream hashed = new ByteArrayOutputStream();
+        int[] inputs = stream.inputs(index);
+        for (int k = 0; k < inputs.length; k++) {
+            if (k > 0) {
+                hashed.write(0);
+            }
+            hashed.writeBytes(values[inputs[k]]);
+        }
+        return written(
+                stream.format(index).orElseThrow(),
+                stream.digest(index).orElseThrow().of(hashed.toByteArray()));
+    }
+
+    private KeyRange range(byte[][] values) {
+        if (plan.point()) {
+            return KeyRange.ofRow(stream.key(values, plan.pinned()));
+        }
+        KeyBytes prefix = stream.prefix(values, plan.pinned());
+        KeyRange within = range(prefix);
+        return isOpenBelow() ? new KeyRange(stream.key(values, plan.pinned()), within.end()) : within;
+    }
+
+    /** {@return whether a row belongs to a range whose key ends with what is pinned, without the delimiter} */
+    private boolean isOpenBelow() {
+        return stream.mayEndWith(plan.pinned())
+                && plan.bound().map(bound -> bound instanceof ReadPlan.Bound.Text text && text.from().isEmpty()).orElse(true);
+    }
+
+    /** {@return the range of the keys that begin with a prefix and lie within the bounds} */
+    private KeyRange range(KeyBytes prefix) {
+        return switch (plan.bound().orElse(new ReadPlan.Bound.Text(KeyBytes.EMPTY, Optional.empty(), true))) {
+            case ReadPlan.Bound.Between between ->
+                new KeyRange(
+                        followed(prefix, Arrays.copyOf(scratch, between.start(now, scratch))),
+                        Optional.of(followed(prefix, Arrays.copyOf(scratch, between.end(now, scratch)))));
+            case ReadPlan.Bound.Text text ->
+                new KeyRange(
+                        followed(prefix, text.from().toArray()),
+                        text.end().isPresent()
+                                ? Optional.of(followed(prefix, text.end().get().toArray()))
+                                : prefix.successor());
+        };
+    }
+
+    /** {@return how many bytes of each range's start are its bound's; what pins the range stands before them} */
+    int boundBytes() {
+        return plan.bound().orElse(null) instanceof ReadPlan.Bound.Between between
+                ? stream.inKey(Arrays.copyOf(scratch, between.start(now, scratch)), false).length
+                : 0;
+    }
+
+    private KeyBytes followed(KeyBytes prefix, byte[] segment) {
+        ByteArrayOutputStream key = new ByteArrayOutputStream();
+        key.writeBytes(prefix.toArray());
+        key.writeBytes(stream.inKey(segment, false));
+        return KeyBytes.of(key.toByteArray());
+    }
+
+    private byte[] written(NumberFormat format, long number) {
+        return Arrays.copyOf(scratch, format.write(number, scratch, 0));
+    }
+
+    private static int compare(KeyRange one, KeyRange other) {
+        return one.start().compareTo(other.start());
+    }
+
+    /** {@return the same keys in ranges that neither overlap nor touch, in their order} */
+    static List<KeyRange> merged(Collection<KeyRange> ranges) {
+        List<KeyRange> merged = new ArrayList<>();
+        for (KeyRange next : ranges.stream()
+                .filter(range -> !range.isEmpty())
+                .sorted(RangeCompiler::compare)
+                .toList()) {
+            KeyRange last = merged.isEmpty() ? next : merged.getLast();
+            if (merged.isEmpty() || last.end().isPresent() && last.end().get().compareTo(next.start()) < 0) {
+                merged.add(next);
+            } else if (last.end().isPresent()
+                    && (next.end().isEmpty() || next.end().get().compareTo(last.end().get()) > 0)) {
+                merged.set(merged.size() - 1, new KeyRange(last.start(), next.end()));
+            }
+        }
+        return List.copyOf(merged);
+    }
+}

@@ -1,0 +1,200 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.format.NumberFormat;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.value.Literals;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/**
+ * How a planned read meets the keys of a stream: how many leading segments it pins, into how many ranges it falls apart,
+ * and what bounds the segment behind them.
+ *
+ * <p>{@link ReadWalk} has the rules.
+ *
+ * @param pinned       how many leading segments are pinned
+ * @param fanOut       into how many ranges the read falls apart
+ * @param everySalts   the part of that which is due to salts of which every bucket is read
+ * @param unknownSalts the part of that which is due to salts computed from what is not pinned: the rows of one value lie
+ *                     in so many ranges
+ * @param bound        what bounds the next segment, if anything
+ * @param point        whether every segment is pinned
+ * @param next         how the bytes of the segment behind the pinned ones move with time, where nothing bounds it
+ * @param newest       whether the read wants the newest rows first
+ */
+public record ReadPlan(
+        int pinned,
+        double fanOut,
+        double everySalts,
+        double unknownSalts,
+        Optional<Bound> bound,
+        boolean point,
+        Trend next,
+        boolean newest) {
+
+    /** What bounds the segment behind the pinned ones. */
+    public sealed interface Bound {
+        /**
+         * Two numbers, as they are written in an order-keeping format.
+         *
+         * @param from   the first one in the range
+         * @param to     the first one behind it
+         * @param format writes the values
+         */
+        record Between(Literals.Moment from, Literals.Moment to, NumberFormat format) implements Bound {
+            public boolean moves() {
+                return from.relative() || to.relative();
+            }
+
+            /** {@return whether no number that the format has room for lies in the range at a time} */
+            boolean isEmpty(long now) {
+                return last(now) < first(now);
+            }
+
+            /** {@return whether the keys of the range include those of numbers just outside it} */
+            boolean isCoarse(long now) {
+                return isCoarseAt(first(now))
+                        || to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now));
+            }
+
+            private boolean isCoarseAt(long number) {
+                return format.isAlike(number - 1, number);
+            }
+
+            private long first(long now) {
+                long first = from.at(now);
+                return first < 0 && !format.keepsOrder(-1, 0) ? 0 : first;
+            }
+
+            /** {@return the last number in the range that the format has room for} */
+            private long last(long now) {
+                long last = Literals.plus(to.at(now), -1);
+                return last <= format.largest() ? last : (long) format.largest();
+            }
+
+            /** Writes the bytes at which the range starts; returns how many they are. */
+            public int start(long now, byte[] out) {
+                return format.write(falls() ? last(now) : first(now), out, 0);
+            }
+
+            /**
+             * Writes the bytes before which the range ends; returns how many they are. Where the value behind the range
+             * has bytes of its own it is those; else the successor of those of the last value in it.
+             */
+            public int end(long now, byte[] out) {
+                long highest = falls() ? first(now) : last(now);
+                long behind = Literals.plus(highest, 1);
+                if (!falls() && behind <= format.largest() && !format.isAlike(highest, behind)) {
+                    return format.write(behind, out, 0);
+                }
+                int length = format.write(highest, out, 0);
+                while (out[length - 1] == (byte) 0xFF) {
+                    length--;
+                }
+                out[length - 1]++;
+                return length;
+            }
+
+            private boolean falls() {
+                return format.order() == Trend.FALLING;
+            }
+        }
+
+        /**
+         * Texts.
+         *
+         * @param from   the first bytes in the range
+         * @param end    the first bytes behind it; empty where nothing of the segment is
+         * @param prefix whether they are those that begin with {@code from}
+         */
+        record Text(KeyBytes from, Optional<KeyBytes> end, boolean prefix) implements Bound {
+            /** {@return whether the text from one index of an array up to another is in the range} */
+            public boolean contains(byte[] bytes, int start, int stop) {
+                return contains(KeyBytes.of(bytes, start, stop - start));
+            }
+
+            /** {@return whether a text is in the range} */
+            public boolean contains(KeyBytes value) {
+                return value.compareTo(from) >= 0 && end.map(e -> value.compareTo(e) < 0).orElse(true);
+            }
+        }
+    }
+
+    /** {@return of which kind each of its ranges is} */
+    ReadKind kind() {
+        if (point) {
+            return ReadKind.POINT_READ;
+        }
+        return bound.map(b -> b instanceof Bound.Text text && text.prefix() ? ReadKind.PREFIX_SCAN : ReadKind.RANGE_SCAN)
+                .orElse(pinned > 0 ? ReadKind.PREFIX_SCAN : ReadKind.FULL_SCAN);
+    }
+
+    /**
+     * {@return how a read meets the keys of a stream}
+     *
+     * @throws WorkloadException if a condition makes no sense
+     */
+    public static ReadPlan of(PlannedRead read, KeyStream stream) {
+        List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        int pinned = 0;
+        double fanOut = 1;
+        double everySalts = 1;
+        double unknownSalts = 1;
+        while (pinned < pins.size() && pins.get(pinned).isPrefix()) {
+            if (read.where().get(stream.segment(pinned).name()) instanceof Condition.In in) {
+                fanOut *= in.values().stream().distinct().count();
+            } else if (pins.get(pinned) == ReadPin.EVERY
+                    && stream.generator(pinned) instanceof Generator.Salt salt) {
+                fanOut *= salt.buckets();
+                everySalts *= salt.buckets();
+                unknownSalts *= salt.random() ? 1 : salt.buckets();
+            }
+            pinned++;
+        }
+        boolean point = pinned == stream.size();
+        Optional<Bound> bound = !point && pins.get(pinned) == ReadPin.RANGE
+                ? Optional.of(ReadValues.bound(read, stream, pinned))
+                : Optional.empty();
+        boolean open = !point && bound.isEmpty();
+        boolean timeless = open && stream.trend(pinned, 0) == Trend.CONSTANT && stream.inputs(pinned).length == 0;
+        Trend next = timeless ? stream.writer(pinned).trend() : Trend.CONSTANT;
+        return new ReadPlan(pinned, fanOut, everySalts, unknownSalts, bound, point, next, read.newestFirst());
+    }
+
+    /** {@return whether the first row of the prefix is the newest or the oldest one, and so can be told} */
+    public boolean startsAtRow() {
+        return next == Trend.RISING || next == Trend.FALLING;
+    }
+
+    /** {@return whether the scan starts at the newest row of the prefix rather than at the oldest} */
+    public boolean newestRowFirst() {
+        return next == Trend.FALLING || newest;
+    }
+
+    /** {@return in which order of time the rows of a range come; a single row is in either} */
+    RowOrder order(KeyStream stream) {
+        if (point) {
+            return RowOrder.NEWEST_FIRST;
+        }
+        return bound.map(b -> b instanceof Bound.Between between && stream.source(pinned).trend() != Trend.CONSTANT
+                        ? RowOrder.of(between.format().order())
+                        : RowOrder.NONE)
+                .orElseGet(() -> RowOrder.of(next));
+    }
+
+    /**
+     * {@return the most rows that a read takes before it ends; empty where there is no limit, or where the newest are
+     * wanted and rows in no order of time are all to be looked at}
+     */
+    public OptionalLong limit(PlannedRead read, KeyStream stream) {
+        return order(stream).isSortedFor(read) ? OptionalLong.empty() : read.limit();
+    }
+}

@@ -1,0 +1,256 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.ByteRange;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.format.DateFormat;
+import dev.splitpoint.stream.format.NumberFormat;
+import dev.splitpoint.stream.format.OrderedCodeNumber;
+import dev.splitpoint.stream.format.SegmentWriter;
+import dev.splitpoint.stream.format.TextTable;
+import dev.splitpoint.stream.format.TimeUnits;
+import dev.splitpoint.stream.format.UuidWriter;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.key.SegmentCompiler;
+import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.Digest;
+import dev.splitpoint.stream.value.Operation;
+import dev.splitpoint.stream.value.ValueLimits;
+import dev.splitpoint.stream.value.ValueSource;
+import java.util.Arrays;
+import java.util.IntSummaryStatistics;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+import java.util.stream.LongStream;
+
+/**
+ * Properties of the bytes of a segment: its fixed length, if any, and the bytes that it cannot contain.
+ *
+ * @param rows number of rows at the end, which bounds sequences
+ */
+public record SegmentBytes(KeyStream stream, int index, double rows) {
+    private static final KeyBytes ZERO = KeyBytes.of(new byte[1]);
+
+    /** {@return how many bytes each value has; 0 if not each as many} */
+    public int fixedLength() {
+        return fixedLength(stream.writer(index), stream.format(index), stream.generator(index), largest());
+    }
+
+    /**
+     * {@return how many bytes each value of a segment has, whatever key it stands in; 0 if not each as many, or if that
+     * cannot be told without a sample file}
+     *
+     * @param generator of the values
+     * @param rows      how many rows there come to be
+     */
+    public static int fixedLength(Segment segment, Generator generator, double rows) {
+        if (generator instanceof Generator.Realistic || generator instanceof Generator.Sample) {
+            return 0;
+        }
+        try {
+            SegmentCompiler.Compiled compiled = new SegmentCompiler(0, SampleFiles.NONE).compile(segment, generator, "");
+            return fixedLength(
+                    compiled.writer(),
+                    compiled.format(),
+                    generator,
+                    largest(generator, Digest.of(generator), compiled.source(), rows));
+        } catch (WorkloadException unwritable) {
+            return 0;
+        }
+    }
+
+    private static int fixedLength(SegmentWriter writer, Optional<NumberFormat> written, Generator generator, long largest) {
+        return switch (writer) {
+            case TextTable table -> {
+                int length = table.text(0).length();
+                yield table.texts().allMatch(text -> text.length() == length) ? length : 0;
+            }
+            case UuidWriter uuid -> uuid.write(new Operation(), new byte[UuidWriter.LENGTH + Long.BYTES], 0);
+            default -> {
+                NumberFormat format = written.orElseThrow();
+                boolean negative = ValueLimits.smallest(generator) < 0;
+                yield negative && !(format instanceof NumberFormat.BigEndian) ? 0 : format.fixedLength(largest);
+            }
+        };
+    }
+
+    /**
+     * {@return the fewest and the most bytes of a value, where they follow from the format and the numbers}
+     *
+     * @param end the end of the workload, in nanoseconds since 1970: clocks do not go on for longer
+     */
+    public Optional<ByteRange> lengths(long end) {
+        if (stream.isOrderedCode() && isRewritten()) {
+            return Optional.empty();
+        }
+        int fixed = fixedLength();
+        if (fixed > 0) {
+            return Optional.of(new ByteRange(fixed, fixed, true));
+        }
+        return switch (stream.writer(index)) {
+            case TextTable table -> of(table.texts().mapToInt(KeyBytes::length));
+            case UuidWriter uuid -> Optional.empty();
+            default -> numbers(end);
+        };
+    }
+
+    /** {@return whether values may take more bytes in ordered code than they have: zeros do, and nothing at all with more behind it} */
+    boolean isRewritten() {
+        return stream.writer(index) instanceof TextTable table
+                ? table.texts().anyMatch(text -> text.isEmpty() || contains(text, ZERO))
+                : !(stream.segment(index).type() instanceof ValueType.Text);
+    }
+
+    private Optional<ByteRange> numbers(long end) {
+        NumberFormat format = stream.format(index).orElseThrow();
+        boolean clock = stream.generator(index) instanceof Generator.Clock;
+        long one = clock ? ClockSource.START : ValueLimits.smallest(stream.generator(index));
+        long other = clock ? end : largest();
+        boolean unsigned = stream.digest(index).isPresent() && other < 0;
+        if (unsigned || !isLongerForMore(format)) {
+            return Optional.empty();
+        }
+        // Numbers nearer to zero are as short or shorter, but for the sign of those under it.
+        return of(LongStream.of(one, other, 0, -1)
+                .filter(number -> number >= Math.min(one, other) && number <= Math.max(one, other))
+                .mapToInt(number -> written(format, number).length()));
+    }
+
+    /** {@return whether a number further from zero on the same side never has fewer bytes} */
+    private static boolean isLongerForMore(NumberFormat format) {
+        return switch (format) {
+            case NumberFormat.Divided divided -> isLongerForMore(divided.inner());
+            case NumberFormat.Decimal decimal -> true;
+            case NumberFormat.ReversedDecimal reversed -> true;
+            case OrderedCodeNumber ordered -> true;
+            default -> false;
+        };
+    }
+
+    private static Optional<ByteRange> of(IntStream lengths) {
+        IntSummaryStatistics all = lengths.summaryStatistics();
+        return Optional.of(new ByteRange(all.getMin(), all.getMax(), true));
+    }
+
+    /** {@return the largest number that is written; of a hash as an unsigned one} */
+    long largest() {
+        return largest(stream.generator(index), stream.digest(index), stream.source(index), rows);
+    }
+
+    private static long largest(Generator generator, Optional<Digest> digest, ValueSource source, double rows) {
+        if (generator instanceof Generator.Clock) {
+            return ReadWalk.LAST_TIME;
+        }
+        if (digest.isPresent()) {
+            return digest.get().largest();
+        }
+        long largest = ValueLimits.largest(generator);
+        return largest == Long.MAX_VALUE ? (long) Math.ceil(source.largest(rows)) : largest;
+    }
+
+    /**
+     * {@return why values that are asked for have the bytes of others too, if they do, so that the rows of those are to be
+     * left out}
+     *
+     * @param now the moment of the read, in nanoseconds since 1970
+     */
+    Optional<Leftover.Why> shared(List<Literal> literals, long now) {
+        if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
+            return Optional.empty();
+        }
+        NumberFormat format = stream.format(index).get();
+        boolean shared = stream.source(index) instanceof ClockSource
+                ? times(literals, now).stream()
+                        .anyMatch(time -> !time.whole() || format instanceof DateFormat date && !date.hasYear())
+                : literals.stream().anyMatch(literal -> isShared(format, literal));
+        return shared ? Optional.of(Leftover.Why.COARSE) : Optional.empty();
+    }
+
+    /** {@return the units of time that values of a clock ask for, each once} */
+    List<TimeUnits.Requested> times(List<Literal> literals, long now) {
+        String place = ReadValues.place(stream, index);
+        return literals.stream()
+                .map(literal -> ReadValues.moment(place, literal, stream, index))
+                .flatMap(moment -> TimeUnits.requested(stream.format(index).orElseThrow(), moment, now).stream())
+                .distinct()
+                .toList();
+    }
+
+    private boolean isShared(NumberFormat format, Literal literal) {
+        if (!(literal instanceof Literal.Whole(long number))) {
+            return false;
+        }
+        boolean cut = format instanceof NumberFormat.Hexadecimal hex
+                && (largest() > hex.largest() || ValueLimits.smallest(stream.generator(index)) < 0 && hex.width() < 16);
+        return cut || format.isAlike(number, number - 1) || format.isAlike(number, number + 1);
+    }
+
+    /** {@return whether its length, or what stands behind it, tells where a value ends} */
+    boolean end() {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        return stream.isOrderedCode() || fixedLength() > 0 || !delimiter.isEmpty() && !mayContain(delimiter);
+    }
+
+    /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */
+    boolean mayContain(KeyBytes delimiter) {
+        return switch (stream.writer(index)) {
+            case TextTable table -> table.texts().anyMatch(text -> contains(text, delimiter));
+            case UuidWriter uuid -> true;
+            default -> {
+                NumberFormat format = stream.format(index).orElseThrow();
+                yield format instanceof NumberFormat.BigEndian
+                        || format instanceof OrderedCodeNumber
+                        || LongStream.concat(LongStream.range(-1, 2_000), LongStream.of(largest()))
+                                .anyMatch(number -> contains(written(format, number), delimiter));
+            }
+        };
+    }
+
+    /** {@return whether keys of other values begin as those of this one do} */
+    boolean isOpen(Literal literal, long now) {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        if (stream.isOrderedCode() || fixedLength() > 0) {
+            return false;
+        }
+        if (stream.writer(index) instanceof TextTable table) {
+            KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
+            return table.texts()
+                    .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
+        }
+        return !end() && !(stream.format(index).orElse(null) instanceof OrderedCodeNumber);
+    }
+
+    private static boolean isOpen(KeyBytes value, KeyBytes other, KeyBytes delimiter) {
+        KeyBytes one = joined(value, delimiter);
+        KeyBytes two = joined(other, delimiter);
+        return one.startsWith(two) || two.startsWith(one);
+    }
+
+    static KeyBytes joined(KeyBytes value, KeyBytes delimiter) {
+        byte[] all = Arrays.copyOf(value.toArray(), value.length() + delimiter.length());
+        System.arraycopy(delimiter.toArray(), 0, all, value.length(), delimiter.length());
+        return KeyBytes.of(all);
+    }
+
+    private static KeyBytes written(NumberFormat format, long number) {
+        byte[] out = new byte[format.maxLength() + Long.BYTES];
+        return KeyBytes.of(out, 0, format.write(number, out, 0));
+    }
+
+    private static boolean contains(KeyBytes text, KeyBytes delimiter) {
+        for (int i = 0; i < text.length(); i++) {
+            for (int k = 0; k < delimiter.length(); k++) {
+                if (text.at(i) == delimiter.at(k)) {
+                    return true;
+                }
+            }
+        }
+        return false;
+    }
+}

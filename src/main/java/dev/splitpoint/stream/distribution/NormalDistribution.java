@@ -1,0 +1,89 @@
+package dev.splitpoint.stream.distribution;
+
+import dev.splitpoint.stream.random.Mixing;
+
+/**
+ * The normal distribution rounded to whole numbers; what falls outside 0 to size − 1 is drawn again (Marsaglia's polar
+ * method: Marsaglia, Bray, "A Convenient Method for Generating Normal Variables", SIAM Review 6(3), 1964).
+ */
+public final class NormalDistribution implements Distribution {
+    /** Draws after which a value is clamped instead: reached only where nearly all the mass lies outside. */
+    private static final int MAX_DRAWS = 64;
+
+    private final long size;
+    private final double mean;
+    private final double deviation;
+    private final double mass;
+
+    NormalDistribution(long size, double mean, double deviation) {
+        this.size = size;
+        this.mean = mean;
+        this.deviation = deviation;
+        this.mass = cumulative(size - 0.5) - cumulative(-0.5);
+    }
+
+    @Override
+    public long draw(long word) {
+        double value = mean;
+        for (int i = 0; i < MAX_DRAWS; i++) {
+            value = Math.rint(mean + deviation * gaussian(word));
+            if (value >= 0 && value < size) {
+                return (long) value;
+            }
+            word = Mixing.again(Mixing.again(word));
+        }
+        return (long) Math.clamp(value, 0, size - 1);
+    }
+
+    @Override
+    public double probability(long value) {
+        return value >= 0 && value < size ? (cumulative(value + 0.5) - cumulative(value - 0.5)) / mass : 0;
+    }
+
+    @Override
+    public double probability(long from, long to) {
+        long low = Math.max(0, from);
+        long high = Math.min(size, to);
+        return low < high ? (cumulative(high - 0.5) - cumulative(low - 0.5)) / mass : 0;
+    }
+
+    @Override
+    public long size() {
+        return size;
+    }
+
+    /** {@return a number of the standard normal distribution for a random word} */
+    public static double gaussian(long word) {
+        while (true) {
+            double x = 2 * Mixing.unit(word) - 1;
+            double y = 2 * Mixing.unit(word = Mixing.again(word)) - 1;
+            double square = x * x + y * y;
+            if (square < 1 && square > 0) {
+                return x * StrictMath.sqrt(-2 * StrictMath.log(square) / square);
+            }
+            word = Mixing.again(word);
+        }
+    }
+
+    private double cumulative(double value) {
+        return below((value - mean) / deviation);
+    }
+
+    /** {@return the density of the standard normal distribution} */
+    public static double density(double value) {
+        return StrictMath.exp(-value * value / 2) / StrictMath.sqrt(2 * StrictMath.PI);
+    }
+
+    /**
+     * {@return the share of the standard normal distribution below a value} By the error function of Abramowitz and
+     * Stegun, 7.1.26; error under 1.5e-7.
+     */
+    public static double below(double value) {
+        double x = value / StrictMath.sqrt(2);
+        double t = 1 / (1 + 0.3275911 * Math.abs(x));
+        double poly = t * (0.254829592
+                + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+        double erf = 1 - poly * StrictMath.exp(-x * x);
+        return 0.5 * (1 + (x < 0 ? -erf : erf));
+    }
+}

@@ -1,0 +1,407 @@
+package dev.splitpoint.stream.distribution;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.stream.SampleFiles;
+import java.io.IOException;
+import java.util.Arrays;
+import java.util.List;
+
+/**
+ * How often the possible values of a generator, or the possible keys of several, are drawn: classes of values that are
+ * about equally popular, each with its number of values and its total probability.
+ *
+ * <p>It answers how many <em>distinct</em> values some draws have. A value with the probability p is among N draws with
+ * the probability 1 − (1 − p)<sup>N</sup> ≈ 1 − e<sup>−Np</sup> (the draws taken to come as a Poisson process), so that
+ * the expected number of distinct values is Σ (1 − e<sup>−Np</sup>): the occupancy of Johnson and Kotz, "Urn Models and
+ * Their Application", 1977. Example: 1,000 draws of 1,000 equally popular values have 632 distinct values; of a value with
+ * 90% of the draws and 1,000 values with 0.01% each, 1,000 draws have 96.
+ *
+ * <p>Values whose probabilities differ by less than an eighth of an octave share a class: counts and probabilities are
+ * kept exactly, and the expected number of distinct values is off by less than 0.1%. Immutable.
+ */
+public final class Popularity {
+    /** Each draw is a value of its own, as with a sequence or a UUID. */
+    public static final Popularity UNIQUE =
+            new Popularity(new double[] {Double.POSITIVE_INFINITY}, new double[] {1}, 0, true);
+
+    /** A single value. */
+    public static final Popularity ONE = even(1);
+
+    /** e to the minus this is below the resolution of a sum of probabilities. */
+    private static final double CERTAIN = 50;
+
+    /** Steps of the bisection for the draws that a number of distinct values takes: more than a double can resolve. */
+    private static final int HALVINGS = 64;
+
+    /** Ranks of Zipf's law that are summed one by one, and the share by which blocks of later ranks grow. */
+    private static final int SINGLE_RANKS = 64;
+
+    private static final int BLOCK_OF_RANKS = 32;
+
+    /** Standard deviations from the mean beyond which the normal distribution has no values, and steps in one of them. */
+    private static final int DEVIATIONS = 5;
+
+    private static final double STEPS_OF_DEVIATION = 16;
+
+    private final double[] counts;
+    private final double[] shares;
+    private final double top;
+    private final boolean unique;
+
+    private Popularity(double[] counts, double[] shares, double top, boolean unique) {
+        this.counts = counts;
+        this.shares = shares;
+        this.top = top;
+        this.unique = unique;
+    }
+
+    /** {@return the popularity of values that are drawn equally often} */
+    public static Popularity even(double values) {
+        return some(values, 1);
+    }
+
+    /**
+     * {@return the popularity of the values that a generator draws at one moment}
+     *
+     * <p>A clock has one value at a moment, and so has what is computed from other segments once those are known. A sample
+     * file that cannot be read counts as {@link #UNIQUE}.
+     */
+    public static Popularity of(Generator generator, SampleFiles files) {
+        return switch (generator) {
+            case Generator.Constant g -> ONE;
+            case Generator.Hash g -> ONE;
+            case Generator.Clock g -> ONE;
+            case Generator.Salt g -> g.random() ? even(g.buckets()) : ONE;
+            case Generator.Uniform g -> even((double) g.max() - g.min() + 1);
+            case Generator.Zipf g -> zipf(g.items(), g.exponent());
+            case Generator.Latest g -> zipf(g.items(), g.exponent());
+            case Generator.Realistic g -> zipf(g.items(), g.exponent());
+            case Generator.Hotspot g -> hotspot(g);
+            case Generator.Exponential g -> exponential(g);
+            case Generator.Normal g -> normal(g);
+            case Generator.KeyRanges g -> keyRanges(g);
+            case Generator.Weighted g ->
+                weights(g.weights().values().stream().mapToDouble(Double::doubleValue).toArray(), 1);
+            case Generator.Sample g -> sample(g, files);
+            case Generator.Sequence g -> UNIQUE;
+            case Generator.Uuid g -> UNIQUE;
+        };
+    }
+
+    /**
+     * {@return the popularity of values with given weights}
+     *
+     * @param weights 0 or more
+     * @param share   probability that a draw is one of the values, 0 to 1
+     */
+    public static Popularity weights(double[] weights, double share) {
+        Classes classes = new Classes();
+        for (double weight : weights) {
+            classes.add(1, weight);
+        }
+        return classes.popularity(share);
+    }
+
+    /** {@return the popularity of equally popular values with a total probability} */
+    public static Popularity some(double values, double share) {
+        return new Popularity(new double[] {values}, new double[] {share}, share / Math.max(1, values), false);
+    }
+
+    /** {@return the popularity of these values and of others together} */
+    public Popularity plus(Popularity other) {
+        Classes classes = new Classes();
+        add(classes);
+        other.add(classes);
+        return classes.popularity(share() + other.share(), Math.max(top, other.top));
+    }
+
+    private void add(Classes classes) {
+        for (int i = 0; i < counts.length; i++) {
+            classes.add(counts[i], shares[i]);
+        }
+    }
+
+    /**
+     * {@return the popularity of those values of a distribution that are in a range, each with the probability that it has
+     * among all}
+     *
+     * <p>Ranges of more than {@link Distribution#SUMMED} values are taken to have their share of each class of the whole.
+     *
+     * @param whole the popularity of all values
+     * @param from  the first value
+     * @param to    the value after the last
+     */
+    public static Popularity within(Distribution distribution, Popularity whole, long from, long to) {
+        long low = Math.max(from, distribution.least());
+        long high = Math.min(to, distribution.least() + distribution.size());
+        double share = low >= high ? 0 : distribution.probability(low, high);
+        if (high - low > Distribution.SUMMED && share > 0) {
+            double part = ((double) high - low) / distribution.size();
+            return whole.scaled(part, share);
+        }
+        Classes classes = new Classes();
+        for (long value = low; value < high; value++) {
+            classes.add(1, distribution.probability(value));
+        }
+        return classes.popularity(share);
+    }
+
+    private static Popularity zipf(long items, double exponent) {
+        if (exponent == 0) {
+            return even(items);
+        }
+        Classes classes = new Classes();
+        double from = 1;
+        while (from <= items) {
+            double count = Math.min(items - from + 1, from <= SINGLE_RANKS ? 1 : Math.floor(from / BLOCK_OF_RANKS));
+            double middle = from + (count - 1) / 2;
+            classes.add(count, count * StrictMath.exp(-exponent * StrictMath.log(middle)));
+            from += count;
+        }
+        return classes.popularity(1);
+    }
+
+    private static Popularity hotspot(Generator.Hotspot g) {
+        double items = Math.max(1, g.items());
+        double hot = Math.clamp(Math.ceil(items * g.keyFraction()), 0, items);
+        if (hot == 0 || hot == items) {
+            return even(items);
+        }
+        Classes classes = new Classes();
+        classes.add(hot, g.opFraction());
+        classes.add(items - hot, 1 - g.opFraction());
+        return classes.popularity(1);
+    }
+
+    private static Popularity exponential(Generator.Exponential g) {
+        ExponentialDistribution distribution = ExponentialDistribution.of(g);
+        double rate = distribution.rate();
+        if (rate == 0) {
+            return even(g.items());
+        }
+        long width = (long) Math.clamp(1 / (STEPS_OF_DEVIATION * rate), 1, g.items());
+        Classes classes = new Classes();
+        classes.add(1, distribution.probability(0));
+        for (long from = 1; from < g.items() && from * rate < CERTAIN; from += width) {
+            long count = Math.min(width, g.items() - from);
+            classes.add(count, distribution.probability(from, from + count));
+        }
+        return classes.popularity(1);
+    }
+
+    private static Popularity normal(Generator.Normal g) {
+        double width = Math.max(1, Math.floor(g.deviation() / STEPS_OF_DEVIATION));
+        double end = Math.min(g.items(), Math.floor(g.mean() + DEVIATIONS * g.deviation()) + 1);
+        Classes classes = new Classes();
+        for (double from = Math.max(0, Math.ceil(g.mean() - DEVIATIONS * g.deviation())); from < end; from += width) {
+            double count = Math.min(width, end - from);
+            double below = NormalDistribution.below((from - 0.5 - g.mean()) / g.deviation());
+            classes.add(count, NormalDistribution.below((from + count - 0.5 - g.mean()) / g.deviation()) - below);
+        }
+        return classes.isEmpty() ? ONE : classes.popularity(1);
+    }
+
+    private static Popularity keyRanges(Generator.KeyRanges g) {
+        Classes classes = new Classes();
+        for (int x = 1; x <= g.ranges(); x++) {
+            double hotness = g.a() * StrictMath.exp(g.b() * x) + g.c() * StrictMath.exp(g.d() * x);
+            classes.add((double) g.items() / g.ranges(), hotness);
+        }
+        return classes.popularity(1);
+    }
+
+    private static Popularity sample(Generator.Sample g, SampleFiles files) {
+        try {
+            List<SampleFiles.WeightedValue> values = files.read(g.file());
+            return values.isEmpty()
+                    ? UNIQUE
+                    : weights(values.stream().mapToDouble(SampleFiles.WeightedValue::weight).toArray(), 1);
+        } catch (IOException e) {
+            // Reported where the document is read.
+            return UNIQUE;
+        }
+    }
+
+    /** {@return whether each draw is a value of its own} */
+    public boolean isUnique() {
+        return unique;
+    }
+
+    /** {@return the number of values that can be drawn; infinite if each draw is a value of its own} */
+    public double values() {
+        return Arrays.stream(counts).sum();
+    }
+
+    /** {@return the probability that a draw is one of these values, 0 to 1; 1 for all values of a generator} */
+    public double share() {
+        return Arrays.stream(shares).sum();
+    }
+
+    /** {@return the probability of the most popular value, 0 to 1; 0 if each draw is a value of its own} */
+    public double top() {
+        return top;
+    }
+
+    /** {@return the probability of the least popular value, 0 to 1} */
+    public double least() {
+        double least = 1;
+        for (int i = 0; i < counts.length; i++) {
+            least = Math.min(least, shares[i] / Math.max(1, counts[i]));
+        }
+        return least;
+    }
+
+    /** {@return the probability that two draws are of one value, 0 to 1} */
+    public double same() {
+        double same = 0;
+        for (int i = 0; i < counts.length; i++) {
+            same += shares[i] * shares[i] / counts[i];
+        }
+        return same;
+    }
+
+    /** {@return the popularity of all combinations of these values with others, drawn independently} */
+    public Popularity times(Popularity other) {
+        if (unique || other.unique) {
+            double share = share() * other.share();
+            return share == 1 ? UNIQUE : new Popularity(new double[] {Double.POSITIVE_INFINITY}, new double[] {share}, 0, true);
+        }
+        Classes classes = new Classes();
+        for (int i = 0; i < counts.length; i++) {
+            for (int k = 0; k < other.counts.length; k++) {
+                classes.add(counts[i] * other.counts[k], shares[i] * other.shares[k]);
+            }
+        }
+        return classes.popularity(share() * other.share(), top * other.top);
+    }
+
+    /** {@return a part of the values: the same part of each class, with a total probability} */
+    public Popularity scaled(double part, double share) {
+        double all = share();
+        return new Popularity(
+                Arrays.stream(counts).map(count -> count * part).toArray(),
+                Arrays.stream(shares).map(each -> all == 0 ? 0 : each / all * share).toArray(),
+                all == 0 || part == 0 ? 0 : Math.min(share, top / all * share / part),
+                unique);
+    }
+
+    /** {@return the expected number of distinct values among some draws, of which these values have their share} */
+    public double distinct(double draws) {
+        if (unique) {
+            return draws * shares[0];
+        }
+        double distinct = 0;
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] > 0) {
+                distinct -= counts[i] * StrictMath.expm1(-draws * (shares[i] / counts[i]));
+            }
+        }
+        return distinct;
+    }
+
+    /**
+     * {@return the draws that are expected to have a number of distinct values}
+     *
+     * @param distinct 0 or more; from {@link #values} on, so many draws that no value is left out
+     */
+    public double drawsFor(double distinct) {
+        if (unique) {
+            return distinct / shares[0];
+        }
+        double low = 0;
+        double high = 1;
+        while (distinct(high) < distinct && high < 1e300) {
+            low = high;
+            high *= 1024;
+            if (distinct(high) >= values() * (1 - 1e-12)) {
+                break;
+            }
+        }
+        for (int i = 0; i < HALVINGS && low < high; i++) {
+            double middle = low + (high - low) / 2;
+            if (distinct(middle) < distinct) {
+                low = middle;
+            } else {
+                high = middle;
+            }
+        }
+        return high;
+    }
+
+    /**
+     * {@return the share of further draws that are of values not drawn before, 0 to 1}
+     *
+     * @param before draws before
+     * @param after  draws with the further ones; if there are none, the share of the next one
+     */
+    public double newShare(double before, double after) {
+        if (unique) {
+            return 1;
+        }
+        double fresh = 0;
+        for (int i = 0; i < counts.length; i++) {
+            if (counts[i] > 0) {
+                fresh += shares[i] * newShare(shares[i] / counts[i], before, after);
+            }
+        }
+        return Math.min(1, fresh);
+    }
+
+    /** {@return the share of further draws of one value of a probability that are its first} */
+    public static double newShare(double probability, double before, double after) {
+        double further = (after - before) * probability;
+        double absent = StrictMath.exp(-before * probability);
+        return further < 1e-9 ? absent : absent * -StrictMath.expm1(-further) / further;
+    }
+
+    /** Classes that are being filled. For one thread. */
+    private static final class Classes {
+        /** The exponent of a double and the first three bits of its fraction: eight classes an octave. */
+        private static final int DROPPED_BITS = 49;
+
+        private final double[] counts = new double[1 << 63 - DROPPED_BITS];
+        private final double[] shares = new double[1 << 63 - DROPPED_BITS];
+        private int used;
+        private double most;
+
+        /** Adds equally popular values; without a weight they are never drawn, and left out. */
+        void add(double count, double weight) {
+            if (weight > 0 && count > 0) {
+                int index = (int) (Double.doubleToRawLongBits(weight / count) >>> DROPPED_BITS);
+                used += counts[index] == 0 ? 1 : 0;
+                counts[index] += count;
+                shares[index] += weight;
+                most = Math.max(most, weight / Math.max(1, count));
+            }
+        }
+
+        boolean isEmpty() {
+            return used == 0;
+        }
+
+        /** {@return these classes, their probabilities scaled to a sum} */
+        Popularity popularity(double share) {
+            double sum = Arrays.stream(shares).sum();
+            return popularity(share, sum == 0 ? 0 : most * share / sum);
+        }
+
+        /** {@return these classes, their probabilities scaled to a sum, where that of the most popular value is known} */
+        Popularity popularity(double share, double top) {
+            double[] found = new double[used];
+            double[] weights = new double[used];
+            int at = used;
+            double sum = 0;
+            for (int i = 0; i < counts.length && at > 0; i++) {
+                if (counts[i] > 0) {
+                    found[--at] = counts[i];
+                    weights[at] = shares[i];
+                    sum += shares[i];
+                }
+            }
+            for (int i = 0; i < used; i++) {
+                weights[i] *= share / sum;
+            }
+            return new Popularity(found, weights, top, false);
+        }
+    }
+}

@@ -1,0 +1,32 @@
+package dev.splitpoint.stream.distribution;
+
+import dev.splitpoint.stream.random.Mixing;
+
+/**
+ * All whole numbers of a range, equally often.
+ *
+ * @param min  the smallest
+ * @param size how many, 1 or more
+ */
+public record UniformDistribution(long min, long size) implements Distribution {
+    @Override
+    public long draw(long word) {
+        return min + Mixing.below(word, size);
+    }
+
+    @Override
+    public double probability(long from, long to) {
+        double within = (double) Math.min(to, min + size) - Math.max(from, min);
+        return Math.max(0, within) / size;
+    }
+
+    @Override
+    public long least() {
+        return min;
+    }
+
+    @Override
+    public double probability(long value) {
+        return value >= min && value - min < size ? 1.0 / size : 0;
+    }
+}

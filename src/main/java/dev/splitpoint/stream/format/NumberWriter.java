@@ -1,0 +1,33 @@
+package dev.splitpoint.stream.format;
+
+import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.value.Operation;
+import dev.splitpoint.stream.value.ValueSource;
+
+/**
+ * A number in a format.
+ *
+ * @param source where the number comes from
+ * @param format how it is written
+ */
+public record NumberWriter(ValueSource source, NumberFormat format) implements SegmentWriter {
+    @Override
+    public int write(Operation operation, byte[] out, int at) {
+        return format.write(source.value(operation), out, at);
+    }
+
+    @Override
+    public int maxLength() {
+        return format.maxLength();
+    }
+
+    @Override
+    public Trend trend() {
+        return switch (source.trend()) {
+            case CONSTANT -> Trend.CONSTANT;
+            case RISING -> format.order();
+            case FALLING -> format.order().reversed();
+            case FREE -> Trend.FREE;
+        };
+    }
+}

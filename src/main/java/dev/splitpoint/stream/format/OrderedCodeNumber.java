@@ -1,0 +1,40 @@
+package dev.splitpoint.stream.format;
+
+import dev.splitpoint.stream.Trend;
+
+/**
+ * Google's OrderedCode for signed numbers: 1 to 10 bytes; the number of leading bits that equal the sign's complement
+ * says how many bytes follow.
+ */
+public record OrderedCodeNumber() implements NumberFormat {
+    @Override
+    public int write(long value, byte[] out, int at) {
+        long magnitude = value < 0 ? ~value : value;
+        int bits = 65 - Long.numberOfLeadingZeros(magnitude);
+        int length = Math.max(1, (bits + 6) / 7);
+        long sign = value >> 63;
+        // A number of n bytes has n leading bits that differ from its sign, then one that equals it.
+        for (int i = length - 1, shift = 0; i >= 0; i--, shift += 8) {
+            out[at + i] = (byte) (shift < 64 ? value >> shift : sign);
+        }
+        for (int bit = 0; bit < length; bit++) {
+            out[at + bit / 8] ^= (byte) (0x80 >>> bit % 8);
+        }
+        return at + length;
+    }
+
+    @Override
+    public int maxLength() {
+        return 10;
+    }
+
+    @Override
+    public boolean keepsOrder(long smallest, double largest) {
+        return true;
+    }
+
+    @Override
+    public Trend order() {
+        return Trend.RISING;
+    }
+}

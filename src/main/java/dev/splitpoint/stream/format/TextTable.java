@@ -1,0 +1,120 @@
+package dev.splitpoint.stream.format;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.value.Operation;
+import dev.splitpoint.stream.value.ValueSource;
+import java.util.List;
+import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+
+/** Encoded texts, which a value source selects by number. Immutable. */
+public final class TextTable implements SegmentWriter {
+    private final ValueSource source;
+    private final byte[] all;
+    private final int[] ends;
+    private final int maxLength;
+
+    private TextTable(ValueSource source, byte[] all, int[] ends, int maxLength) {
+        this.source = source;
+        this.all = all;
+        this.ends = ends;
+        this.maxLength = maxLength;
+    }
+
+    /**
+     * Makes a table.
+     *
+     * @param source where the number of the text comes from, 0 to the number of texts less 1
+     * @param texts  the bytes of each text
+     */
+    public static TextTable of(ValueSource source, List<byte[]> texts) {
+        int[] ends = new int[texts.size()];
+        int length = 0;
+        int longest = 0;
+        for (int i = 0; i < ends.length; i++) {
+            length = Math.addExact(length, texts.get(i).length);
+            longest = Math.max(longest, texts.get(i).length);
+            ends[i] = length;
+        }
+        byte[] all = new byte[length];
+        for (int i = 0, at = 0; i < ends.length; at = ends[i++]) {
+            System.arraycopy(texts.get(i), 0, all, at, texts.get(i).length);
+        }
+        return new TextTable(source, all, ends, longest);
+    }
+
+    public TextTable with(ValueSource other) {
+        return new TextTable(other, all, ends, maxLength);
+    }
+
+    @Override
+    public int write(Operation operation, byte[] out, int at) {
+        int number = (int) source.value(operation);
+        int from = start(number);
+        int length = ends[number] - from;
+        System.arraycopy(all, from, out, at, length);
+        return at + length;
+    }
+
+    private int start(int number) {
+        return number == 0 ? 0 : ends[number - 1];
+    }
+
+    public int size() {
+        return ends.length;
+    }
+
+    public boolean hasEmpty() {
+        return IntStream.range(0, size()).anyMatch(i -> start(i) == ends[i]);
+    }
+
+    public KeyBytes text(int number) {
+        int from = start(number);
+        return KeyBytes.of(all, from, ends[number] - from);
+    }
+
+    /** {@return all texts, in the order of their numbers} */
+    public Stream<KeyBytes> texts() {
+        return IntStream.range(0, size()).mapToObj(this::text);
+    }
+
+    /**
+     * {@return the share of the rows whose texts lie in a range}
+     *
+     * @param numbers the distribution of the texts
+     */
+    public double share(ValueSource numbers, Predicate<KeyBytes> range) {
+        double share = 0;
+        for (double probability : probabilities(numbers, range)) {
+            share += probability;
+        }
+        return Math.min(1, share);
+    }
+
+    /** {@return the popularity of the texts in a range, which {@link #share} counts} */
+    public Popularity popularity(ValueSource numbers, Predicate<KeyBytes> range) {
+        return Popularity.weights(probabilities(numbers, range), share(numbers, range));
+    }
+
+    /** {@return the probability of each text in a range; 0 for the others} */
+    private double[] probabilities(ValueSource numbers, Predicate<KeyBytes> range) {
+        double[] probabilities = new double[size()];
+        for (int i = 0; i < probabilities.length; i++) {
+            probabilities[i] = range.test(text(i)) ? numbers.probability(i) : 0;
+        }
+        return probabilities;
+    }
+
+    @Override
+    public int maxLength() {
+        return maxLength;
+    }
+
+    @Override
+    public Trend trend() {
+        return Trend.CONSTANT;
+    }
+}

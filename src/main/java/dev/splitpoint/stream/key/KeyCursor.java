@@ -1,0 +1,334 @@
+package dev.splitpoint.stream.key;
+
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.OrderedCode;
+import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.format.Fragment;
+import dev.splitpoint.stream.format.NumberFormat;
+import dev.splitpoint.stream.format.NumberWriter;
+import dev.splitpoint.stream.format.SegmentWriter;
+import dev.splitpoint.stream.value.Digest;
+import dev.splitpoint.stream.value.Hasher;
+import dev.splitpoint.stream.value.Operation;
+import java.util.Arrays;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Renders keys of a {@link KeyStream} one after the other into one array. For one thread; allocates nothing for a key.
+ */
+public final class KeyCursor {
+    private static final NumberFormat NO_FORMAT = new NumberFormat.Decimal(0);
+
+    private final KeyStream stream;
+    private final Operation operation = new Operation();
+    private final int segments;
+    private final byte[] work;
+    private byte[] key;
+    private int length;
+    private final int[] workFrom;
+    private final int[] workTo;
+    private final int[] to;
+    private final SegmentWriter[] writers;
+    private final @Nullable Digest[] digests;
+    private final @Nullable Hasher[] hashers;
+    private final NumberFormat[] digestFormats;
+    private final int[] holes;
+    private final boolean hasHoles;
+    private final Fragment delimiter;
+    private final boolean[] inPlace;
+    private byte[] hashed = new byte[64];
+
+    KeyCursor(KeyStream stream) {
+        this.stream = stream;
+        this.segments = stream.size();
+        this.work = new byte[stream.maxLength() + Long.BYTES];
+        this.key = new byte[stream.maxLength() * (stream.isOrderedCode() ? 2 : 1) + Long.BYTES];
+        this.workFrom = new int[segments];
+        this.workTo = new int[segments];
+        this.to = new int[segments];
+        this.delimiter = stream.delimiter();
+        this.writers = new SegmentWriter[segments];
+        this.digests = new @Nullable Digest[segments];
+        this.hashers = new @Nullable Hasher[segments];
+        this.digestFormats = new NumberFormat[segments];
+        this.holes = new int[segments];
+        this.inPlace = new boolean[segments + 1];
+        for (int i = 0; i < segments; i++) {
+            digests[i] = stream.digest(i).orElse(null);
+            // The other functions keep nothing, and called as they are they are inlined.
+            hashers[i] = stream.digest(i).map(Digest::algorithm).flatMap(Hasher::of).orElse(null);
+            digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
+            holes[i] = stream.hole(i);
+            writers[i] = holes[i] > 0 ? new Room(holes[i]) : stream.writer(i);
+            inPlace[i + 1] = stream.canWriteInPlace(i + 1);
+        }
+        hasHoles = Arrays.stream(holes).anyMatch(h -> h > 0);
+    }
+
+    /** Renders the key of a new row, with the parameters of {@link #renderRow}. */
+    public void renderNew(long index, long nanos, long rows) {
+        renderRow(index, nanos, rows, nanos, rows);
+    }
+
+    /**
+     * Renders the key of a row that was written earlier, or is written now.
+     *
+     * @param index    number of the operation
+     * @param nanos    when it happens, from the start of the run
+     * @param rows     rows that the table holds then
+     * @param rowNanos when the row was written, from the start of the run; negative before it
+     * @param row      number of the row
+     */
+    public void renderRow(long index, long nanos, long rows, long rowNanos, long row) {
+        set(index, nanos, rows, rowNanos, row);
+        render(segments);
+    }
+
+    public Operation set(long index, long nanos, long rows, long rowNanos, long row) {
+        operation.index = index;
+        operation.time = nanos;
+        operation.rows = rows;
+        operation.rowTime = rowNanos;
+        operation.row = row;
+        return operation;
+    }
+
+    /**
+     * Renders the first segments of the key of the operation that is set, each but the last with its delimiter. What an
+     * encoding leaves out of a key's end is left out: it is the key of the row whose other segments are empty.
+     */
+    public void render(int count) {
+        render(count, false);
+    }
+
+    /** Renders the first segments as they stand before other ones, the last with its delimiter, too. */
+    public void renderPrefix(int count) {
+        render(count, true);
+        if (count > 0) {
+            extend(delimiter);
+        }
+    }
+
+    private void render(int count, boolean goesOn) {
+        if (inPlace[count]) {
+            renderInPlace(count);
+        } else {
+            int end = 0;
+            for (int i : stream.evaluationOrder()) {
+                workFrom[i] = end;
+                end = digests[i] == null
+                        ? writers[i].write(operation, work, end)
+                        : digestFormats[i].write(digest(i, work, workFrom, workTo), work, end);
+                workTo[i] = end;
+            }
+            if (stream.isOrderedCode()) {
+                assembleOrderedCode(count, goesOn);
+            } else {
+                assemble(count);
+            }
+        }
+    }
+
+    /** Leaves room for what is computed from segments behind it, and fills it in the end. */
+    private void renderInPlace(int count) {
+        byte[] out = key;
+        int at = 0;
+        if (count > 0) {
+            // Of a segment that is computed the writer leaves the room.
+            at = writers[0].write(operation, out, 0);
+            to[0] = at;
+            // The first one by itself: a loop that asks whether it is at the first costs a third of the time of a short key.
+            for (int i = 1; i < count; i++) {
+                at = writers[i].write(operation, out, delimiter.write(out, at));
+                to[i] = at;
+            }
+        }
+        length = at;
+        if (hasHoles) {
+            fill(count);
+        }
+    }
+
+    private void fill(int count) {
+        for (int i : stream.evaluationOrder()) {
+            int hole = holes[i];
+            if (i < count && hole > 0) {
+                // By way of another array: formats may write zeros behind what they write.
+                digestFormats[i].write(digest(i), work, 0);
+                int at = to[i] - hole;
+                for (int k = 0; k < hole; k++) {
+                    key[at + k] = work[k];
+                }
+            }
+        }
+    }
+
+    private long digest(int segment) {
+        int[] of = stream.inputs(segment);
+        Digest digest = Objects.requireNonNull(digests[segment]);
+        if (of.length == 1) {
+            return digest(segment, digest, key, start(of[0]), to[of[0]]);
+        }
+        int end = 0;
+        for (int input : of) {
+            end = gather(key, start(input), to[input], end);
+        }
+        return digest(segment, digest, hashed, 0, end - 1);
+    }
+
+    private long digest(int segment, Digest digest, byte[] bytes, int start, int end) {
+        Hasher hasher = hashers[segment];
+        return hasher == null ? digest.of(bytes, start, end) : digest.of(hasher, bytes, start, end);
+    }
+
+    private long digest(int segment, byte[] bytes, int[] froms, int[] tos) {
+        int[] of = stream.inputs(segment);
+        Digest digest = Objects.requireNonNull(digests[segment]);
+        int end = 0;
+        for (int input : of) {
+            end = gather(bytes, froms[input], tos[input], end);
+        }
+        return digest(segment, digest, hashed, 0, end - 1);
+    }
+
+    /** Appends a segment and a zero to what is hashed. */
+    private int gather(byte[] bytes, int from, int to, int at) {
+        int end = at + to - from;
+        if (hashed.length <= end) {
+            hashed = Arrays.copyOf(hashed, 2 * end + 1);
+        }
+        System.arraycopy(bytes, from, hashed, at, to - from);
+        hashed[end] = 0;
+        return end + 1;
+    }
+
+    private void assemble(int count) {
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            if (i > 0) {
+                at = delimiter.write(key, at);
+            }
+            at = copy(i, at);
+            to[i] = at;
+        }
+        length = at;
+    }
+
+    /** Empty segments behind the last one that is not are left out (type.proto, {@code OrderedCodeBytes}). */
+    private void assembleOrderedCode(int count, boolean goesOn) {
+        int written = count;
+        while (!goesOn && written > 1 && workFrom[written - 1] == workTo[written - 1]) {
+            written--;
+        }
+        int at = 0;
+        for (int i = 0; i < count; i++) {
+            if (i < written) {
+                at = escape(i, i > 0 ? delimiter.write(key, at) : at);
+            }
+            to[i] = at;
+        }
+        length = at;
+    }
+
+    private int copy(int segment, int at) {
+        int size = workTo[segment] - workFrom[segment];
+        System.arraycopy(work, workFrom[segment], key, at, size);
+        return at + size;
+    }
+
+    private int escape(int segment, int at) {
+        if (workFrom[segment] == workTo[segment]) {
+            key[at++] = 0;
+            key[at++] = 0;
+        }
+        for (int i = workFrom[segment]; i < workTo[segment]; i++) {
+            key[at++] = work[i];
+            if (work[i] == 0) {
+                key[at++] = OrderedCode.ESCAPE;
+            }
+        }
+        return at;
+    }
+
+    /** {@return the array that holds the key; it is overwritten by the next one} */
+    public byte[] bytes() {
+        return key;
+    }
+
+    public int length() {
+        return length;
+    }
+
+    /** {@return index of the first byte of a segment within the key; the key's length if the encoding leaves it out} */
+    public int from(int segment) {
+        return Math.min(start(segment), to[segment]);
+    }
+
+    private int start(int segment) {
+        return segment == 0 ? 0 : to[segment - 1] + delimiter.length();
+    }
+
+    /** {@return index behind the last byte of a segment within the key} */
+    public int to(int segment) {
+        return to[segment];
+    }
+
+    public KeyBytes toKey() {
+        return KeyBytes.of(key, 0, length);
+    }
+
+    public Operation operation() {
+        return operation;
+    }
+
+    public KeyStream stream() {
+        return stream;
+    }
+
+    /** Cuts the key down to its first bytes. */
+    public void cut(int size) {
+        length = size;
+    }
+
+    /** Appends bytes as they are. */
+    void extend(Fragment bytes) {
+        makeRoom(bytes.length());
+        length = bytes.write(key, length);
+    }
+
+    /** Appends the first bytes of an array as those of a segment, escaped where the encoding asks for it. */
+    public void extendSegment(byte[] bytes, int size) {
+        makeRoom(2 * size);
+        for (int i = 0; i < size; i++) {
+            key[length++] = bytes[i];
+            if (bytes[i] == 0 && stream.isOrderedCode()) {
+                key[length++] = OrderedCode.ESCAPE;
+            }
+        }
+    }
+
+    private void makeRoom(int size) {
+        if (key.length < length + size) {
+            key = Arrays.copyOf(key, length + size + 64);
+        }
+    }
+
+    /** Leaves room. */
+    private record Room(int size) implements SegmentWriter {
+        @Override
+        public int write(Operation operation, byte[] out, int at) {
+            return at + size;
+        }
+
+        @Override
+        public int maxLength() {
+            return size;
+        }
+
+        @Override
+        public Trend trend() {
+            return Trend.CONSTANT;
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.splitpoint.stream.key;
+
+import dev.splitpoint.stream.distribution.Distribution;
+import dev.splitpoint.stream.value.Operation;
+import dev.splitpoint.stream.value.ValueSource;
+import java.util.Arrays;
+
+/** The keys that a stream can make at one moment: how many, each by its number, and how probable each is. */
+public final class PossibleKeys {
+    private PossibleKeys() {}
+
+    /** {@return the number of combinations of the values that are drawn, those that are never drawn among them} */
+    public static double count(KeyStream stream) {
+        double count = 1;
+        for (int i = 0; i < stream.size(); i++) {
+            count *= isDrawn(stream, i) ? stream.source(i).size() : 1;
+        }
+        return count;
+    }
+
+    private static boolean isDrawn(KeyStream stream, int segment) {
+        return stream.inputs(segment).length == 0 && stream.source(segment) instanceof ValueSource.Drawn;
+    }
+
+    /**
+     * {@return a stream that makes each of the possible keys once, one after the other: operation i has the i-th, the first
+     * segment's value changing last; times and numbers of rows are those of the operation, as before}
+     *
+     * @param stream with fewer than 2<sup>63</sup> possible keys
+     */
+    public static KeyStream inOrder(KeyStream stream) {
+        ValueSource[] sources = new ValueSource[stream.size()];
+        Arrays.setAll(sources, stream::source);
+        long stride = 1;
+        for (int i = sources.length - 1; i >= 0; i--) {
+            if (isDrawn(stream, i) && sources[i] instanceof ValueSource.Drawn(Distribution values, var words)) {
+                sources[i] = new ValueSource.Counted(values, stride);
+                stride *= values.size();
+            }
+        }
+        return stream.with(sources);
+    }
+
+    /** {@return the probability that a write of this moment draws the key of an operation, 0 to 1} */
+    public static double probability(KeyStream stream, Operation operation) {
+        double probability = 1;
+        for (int i = 0; i < stream.size(); i++) {
+            ValueSource source = stream.source(i);
+            if (stream.inputs(i).length == 0 && !(source instanceof ValueSource.Growing)) {
+                probability *= source.probability(source.value(operation));
+            }
+        }
+        return probability;
+    }
+}

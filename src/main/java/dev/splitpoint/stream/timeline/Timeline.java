@@ -1,0 +1,399 @@
+package dev.splitpoint.stream.timeline;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.distribution.NormalDistribution;
+import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.random.RandomStream;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.function.Function;
+
+/**
+ * The workload laid out in time cells: which phase, how many operations, how many rows there are. Times are nanoseconds
+ * from the start of the run. Immutable.
+ */
+public final class Timeline {
+    /** The most time cells: five weeks by the minute. */
+    static final int MAX_CELLS = 50_400;
+
+    /** More rows than this cannot be numbered and told apart. */
+    private static final double MAX_ROWS = 1e17;
+
+    /** The longest history that times can be computed for. */
+    static final double MAX_HISTORY = Duration.ofDays(365 * 20L).toNanos();
+
+    /** A larger share of new rows among the writes is taken for all: the difference is below the error of the samples. */
+    private static final double PRACTICALLY_ALL = 0.999;
+
+    private final TimeGrid grid;
+    private final List<Stretch> stretches;
+    private final double[] operations;
+    private final double[] rowsAtStart;
+    private final double[] newShare;
+    private final double insertShare;
+    private final KeyLaw law;
+    private final long initialRows;
+    private final double initialDraws;
+    private final double history;
+    private final List<Exposure[]> exposures = new ArrayList<>();
+    private final List<KeyLaw> laws = new ArrayList<>();
+
+    /**
+     * A phase's part of the time axis.
+     *
+     * @param number     its number among the phases
+     * @param firstCell  first cell that it touches
+     * @param lastCell   last cell that it touches
+     * @param operations its operations in each cell from {@code firstCell} on
+     */
+    public record Stretch(
+            Phase phase, int number, int firstCell, int lastCell, long start, long end, double[] operations) {
+        public int cells() {
+            return lastCell - firstCell + 1;
+        }
+    }
+
+    /**
+     * Lays out a workload.
+     *
+     * @param lawOf the law of the keys of writes with some overrides
+     * @throws WorkloadException if there is no phase or no operation, or there are too many years, cells or rows
+     */
+    public Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyLaw> lawOf) {
+        if (workload.phases().isEmpty()) {
+            throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
+        }
+        workload.refusal().ifPresent(sentence -> {
+            throw new WorkloadException("/workload/phases", sentence);
+        });
+        long cell = simulation.cell().toNanos();
+        double total = workload.nanos();
+        double cells = Math.ceil(total / cell);
+        if (cells > MAX_CELLS) {
+            throw new WorkloadException(
+                    "/simulation/cell",
+                    "The workload has " + (long) cells + " time cells, but at most " + MAX_CELLS
+                            + " can be simulated. Use a wider simulation.cell.");
+        }
+        this.grid = new TimeGrid((int) cells, simulation.cell(), workload.duration());
+        this.operations = new double[grid.cells()];
+        this.stretches = stretches(workload, cell);
+        double[] inserts = new double[grid.cells()];
+        this.insertShare = 1 - workload.updates();
+        for (Stretch stretch : stretches) {
+            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
+            for (int i = 0; i < stretch.cells(); i++) {
+                operations[stretch.firstCell() + i] += stretch.operations()[i] * mixSum(stretch.phase());
+                inserts[stretch.firstCell() + i] += stretch.operations()[i] * share;
+            }
+        }
+        if (Arrays.stream(operations).sum() <= 0) {
+            throw new WorkloadException(
+                    "/workload/phases", "The workload has no operations. Set a rate over 0 and a mix in a phase.");
+        }
+        double written = Arrays.stream(inserts).sum();
+        this.law = lawOf.apply(Map.of());
+        InitialRows initial = InitialRows.of(law, simulation, written, total);
+        this.initialRows = initial.rows();
+        this.initialDraws = initial.draws();
+        this.history = initial.history();
+        this.rowsAtStart = new double[grid.cells() + 1];
+        this.newShare = new double[grid.cells()];
+        rowsAtStart[0] = initialRows;
+        double[] newRows = newRows(lawOf);
+        for (int c = 0; c < grid.cells(); c++) {
+            newShare[c] = inserts[c] == 0 ? 1 : Math.min(1, newRows[c] / inserts[c]);
+        }
+        for (int c = 0; c < grid.cells(); c++) {
+            rowsAtStart[c + 1] = rowsAtStart[c] + newRows[c];
+        }
+        if (rowsAtEnd() > MAX_ROWS) {
+            throw new WorkloadException(
+                    "/workload/phases",
+                    String.format(
+                            Locale.ROOT,
+                            "The table grows to %.2g rows, more than a table can have. Lower the rates or "
+                                    + "durations.",
+                            rowsAtEnd()));
+        }
+    }
+
+    /**
+     * What was written before and during a cell of a phase, by which its writes make new rows or rewrite existing ones.
+     *
+     * @param before draws of the keys of the current period before the cell
+     * @param after  draws with those of the cell
+     * @param absent share of the keys that writes of other phases have not made, 0 to 1
+     */
+    public record Exposure(double before, double after, double absent) {
+        /** Every write is a new row. */
+        static final Exposure NONE = new Exposure(0, 0, 1);
+
+        /** {@return the share of the writes of a key with a probability that make a new row, 0 to 1} */
+        public double newShare(double probability) {
+            return absent * Popularity.newShare(probability, before, after);
+        }
+    }
+
+    /** The writes of all phases with the same overrides: up to now, in the current period. */
+    private static final class Writes {
+        private final KeyLaw law;
+        private long period;
+        private double draws;
+
+        Writes(KeyLaw law) {
+            this.law = law;
+        }
+
+        /** {@return the expected share of the keys of a number that have been written, where they are among these} */
+        double covered(double values) {
+            return law.isTimed() || law.keys().isUnique()
+                    ? 0
+                    : Math.min(1, law.keys().distinct(draws) / Math.max(values, law.values()));
+        }
+    }
+
+    /** Follows the writes through all cells; returns the new rows of each, and fills in the exposures. */
+    private double[] newRows(Function<Map<String, Generator>, KeyLaw> lawOf) {
+        double[] newRows = new double[grid.cells()];
+        Map<Map<String, Generator>, Writes> all = new LinkedHashMap<>();
+        Writes own = new Writes(law);
+        own.draws = law.isTimed() ? initialDraws * Math.min(1, Math.min(law.first(), history) / law.period()) : initialDraws;
+        all.put(Map.of(), own);
+        for (Stretch stretch : stretches) {
+            Writes writes = all.computeIfAbsent(stretch.phase().override(), made -> new Writes(lawOf.apply(made)));
+            double share = stretch.phase().mix().getOrDefault(Phase.WRITE, 0.0) * insertShare;
+            Exposure[] of = new Exposure[stretch.cells()];
+            for (int i = 0; i < of.length; i++) {
+                double inserted = stretch.operations()[i] * share;
+                of[i] = exposure(writes, all, stretch, i, inserted);
+                double fresh = of[i].absent() * writes.law.keys().newShare(of[i].before(), of[i].after());
+                newRows[stretch.firstCell() + i] += inserted * (fresh > PRACTICALLY_ALL ? 1 : fresh);
+            }
+            exposures.add(of);
+            laws.add(writes.law);
+        }
+        return newRows;
+    }
+
+    private Exposure exposure(Writes writes, Map<?, Writes> all, Stretch stretch, int cellOfStretch, double inserted) {
+        KeyLaw of = writes.law;
+        if (of.keys().isUnique()) {
+            return Exposure.NONE;
+        }
+        if (!Double.isInfinite(of.draws())) {
+            return new Exposure(0, of.draws(), 1);
+        }
+        double absent = 1;
+        if (of.isTimed()) {
+            int cell = stretch.firstCell() + cellOfStretch;
+            long from = moment(stretch, cell, 0);
+            long to = moment(stretch, cell, 1);
+            if (of.period() < to - from) {
+                return new Exposure(0, inserted * of.period() / (to - from), 1);
+            }
+            long period = (long) Math.floor((from + (to - from) / 2.0 + of.first()) / of.period());
+            writes.draws = period == writes.period ? writes.draws : 0;
+            writes.period = period;
+        } else {
+            for (Writes other : all.values()) {
+                absent *= other == writes ? 1 : 1 - other.covered(of.values());
+            }
+        }
+        double before = writes.draws;
+        writes.draws += inserted;
+        return new Exposure(before, writes.draws, absent);
+    }
+
+    private static double mixSum(Phase phase) {
+        return phase.mix().values().stream().mapToDouble(Double::doubleValue).sum();
+    }
+
+    private static List<Stretch> stretches(Workload workload, long cell) {
+        List<Stretch> stretches = new ArrayList<>();
+        RandomStream noise = RandomStream.of(workload.seed(), "noise");
+        long start = 0;
+        int number = 0;
+        for (Phase phase : workload.phases()) {
+            long duration = phase.duration().toNanos();
+            long end = start + duration;
+            int first = (int) (start / cell);
+            int last = (int) ((end - 1) / cell);
+            double[] operations = new double[last - first + 1];
+            for (int c = first; c <= last; c++) {
+                double from = (Math.max(start, c * cell) - start) / 1e9;
+                double to = (Math.min(end, (c + 1) * cell) - start) / 1e9;
+                double factor = noise(phase.rate().noise(), noise.word(c));
+                operations[c - first] =
+                        Math.max(0, RateIntegral.of(phase.rate().shape(), duration / 1e9, from, to)) * factor;
+            }
+            stretches.add(new Stretch(phase, number++, first, last, start, end, operations));
+            start = end;
+        }
+        return List.copyOf(stretches);
+    }
+
+    /**
+     * {@return a factor 1 + s·g, g of the standard normal distribution, that is cut off at zero and divided by what is
+     * then its mean, Φ(1/s) + s·φ(1/s), so that noise does not change how many operations there are}
+     */
+    private static double noise(double deviation, long word) {
+        if (deviation == 0) {
+            return 1;
+        }
+        double mean = NormalDistribution.below(1 / deviation) + deviation * NormalDistribution.density(1 / deviation);
+        return Math.max(0, 1 + deviation * NormalDistribution.gaussian(word)) / mean;
+    }
+
+    public TimeGrid grid() {
+        return grid;
+    }
+
+    public List<Stretch> stretches() {
+        return stretches;
+    }
+
+    /** {@return operations of all kinds in each cell; not to be changed} */
+    public double[] operations() {
+        return operations;
+    }
+
+    /** {@return the share of the inserts of a cell that make a new row: under 1 where keys repeat} */
+    public double newShare(int cell) {
+        return newShare[cell];
+    }
+
+    /** {@return whether some writes of a phase draw a key that exists, often enough to be seen} */
+    public boolean hasRepeatedKeys(Stretch stretch) {
+        for (int cell = stretch.firstCell(); cell <= stretch.lastCell(); cell++) {
+            if (newShare[cell] < 1) {
+                return true;
+            }
+        }
+        return false;
+    }
+
+    /** {@return by which the writes of a phase in a cell make new rows} */
+    public Exposure exposure(Stretch stretch, int cellOfStretch) {
+        return exposures.get(stretch.number())[cellOfStretch];
+    }
+
+    /** {@return the law of the keys of writes without overrides} */
+    public KeyLaw law() {
+        return law;
+    }
+
+    /**
+     * {@return the number of periods, 1 or more, in which some rows were written, each of which has keys of its own}
+     *
+     * @param rows   all rows of a window of time
+     * @param window its length in nanoseconds
+     */
+    public double periods(double rows, double window) {
+        return law.isTimed()
+                ? Math.max(1, window / law.period())
+                : Double.isInfinite(law.draws()) ? 1 : Math.max(1, rows / law.keys().distinct(law.draws()));
+    }
+
+    /** {@return how long rows have been written for at a time from 0 on, in nanoseconds, those at the start among them} */
+    public double age(double nanos) {
+        return nanos + (initialRows > 0 ? history : 0);
+    }
+
+    /** {@return the law of the keys of the writes of a phase} */
+    public KeyLaw law(Stretch stretch) {
+        return laws.get(stretch.number());
+    }
+
+    /** {@return the draws of the keys of each period that made the rows at the start} */
+    public double initialDraws() {
+        return initialDraws;
+    }
+
+    /**
+     * {@return the expected number of rows with some of the possible keys}
+     *
+     * @param some   the popularity of these keys
+     * @param rows   all rows of a window of time, the whole table's if keys have no clock
+     * @param window the length of that time in nanoseconds
+     */
+    public double rowsOf(Popularity some, double rows, double window) {
+        double share = some.share();
+        if (rows <= 0 || share <= 0 || share >= 1) {
+            return rows * Math.clamp(share, 0, 1);
+        }
+        if (law.keys().isUnique() || some.isUnique()) {
+            return rows * share;
+        }
+        double periods = periods(rows, window);
+        return Math.min(rows, periods * some.distinct(law.keys().drawsFor(rows / periods)));
+    }
+
+    /** {@return the share of the writes that are no updates of rows that are there, 0 to 1} */
+    public double insertShare() {
+        return insertShare;
+    }
+
+    public long initialRows() {
+        return initialRows;
+    }
+
+    /** {@return how far back the rows at the start reach: as long as the workload's writes would have taken for them} */
+    public double history() {
+        return history;
+    }
+
+    /**
+     * {@return a moment of a phase within a cell}
+     *
+     * @param fraction 0 to 1, of the time that the phase has in this cell
+     */
+    public long moment(Stretch stretch, int cell, double fraction) {
+        long width = grid.cell().toNanos();
+        long from = Math.max(stretch.start(), cell * width);
+        long to = Math.min(stretch.end(), (cell + 1) * width);
+        return from + (long) (fraction * (to - from));
+    }
+
+    /** {@return how many rows the table holds at a time from 0 on} */
+    public double rowsAt(long nanos) {
+        int cell = (int) Math.min(grid.cells() - 1, nanos / grid.cell().toNanos());
+        double within = (nanos - cell * grid.cell().toNanos()) / (grid.seconds(cell) * 1e9);
+        return rowsAtStart[cell] + (rowsAtStart[cell + 1] - rowsAtStart[cell]) * Math.min(1, within);
+    }
+
+    /**
+     * {@return how many of the rows were written up to a time}
+     *
+     * @param nanos may be before 0, when the rows that are there at the start were written
+     */
+    public double rowsWrittenBy(double nanos) {
+        return nanos >= 0 ? rowsAt((long) nanos) : initialRows * Math.max(0, 1 + nanos / history);
+    }
+
+    public double rowsAtEnd() {
+        return rowsAtStart[grid.cells()];
+    }
+
+    /** {@return when a row was written: before 0 for those that are there at the start} */
+    public long timeOfRow(double row) {
+        if (row < initialRows) {
+            return (long) (-history * (initialRows - row) / initialRows);
+        }
+        int at = Arrays.binarySearch(rowsAtStart, row);
+        int cell = Math.clamp(at >= 0 ? at : -at - 2, 0, grid.cells() - 1);
+        double inCell = rowsAtStart[cell + 1] - rowsAtStart[cell];
+        double fraction = inCell == 0 ? 0 : Math.min(1, (row - rowsAtStart[cell]) / inCell);
+        return (long) (cell * grid.cell().toNanos() + fraction * grid.seconds(cell) * 1e9);
+    }
+}

@@ -1,0 +1,50 @@
+package dev.splitpoint.stream.value;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.RandomStream;
+
+/**
+ * The time of a row in nanoseconds since 1970: when it was written, less its jitter and delay, cut down to the clock's
+ * step.
+ */
+public final class ClockSource implements ValueSource.Growing {
+    /**
+     * Time 0 of every run: 2026-01-01T00:00:00Z, in nanoseconds since 1970. Fixed, because a result must not depend on
+     * the day on which it is computed.
+     */
+    public static final long START = 1_767_225_600_000_000_000L;
+
+    private final long step;
+    private final long jitter;
+    private final double delayedShare;
+    private final long delay;
+    private final RandomStream jitterWords;
+    private final RandomStream delayWords;
+
+    public ClockSource(Generator.Clock clock, RandomStream jitterWords, RandomStream delayWords) {
+        this.step = clock.every().map(java.time.Duration::toNanos).orElse(1L);
+        this.jitter = clock.jitter().toNanos();
+        this.delayedShare = clock.delayed().map(Generator.Delay::fraction).orElse(0.0);
+        this.delay = clock.delayed().map(d -> d.by().toNanos()).orElse(0L);
+        this.jitterWords = jitterWords;
+        this.delayWords = delayWords;
+    }
+
+    @Override
+    public long value(Operation operation) {
+        long time = START + operation.rowTime;
+        if (jitter > 0) {
+            time -= Mixing.below(jitterWords.word(operation.index), jitter + 1);
+        }
+        if (delayedShare > 0 && Mixing.unit(delayWords.word(operation.index)) < delayedShare) {
+            time -= delay;
+        }
+        return step > 1 ? Math.floorDiv(time, step) * step : time;
+    }
+
+    @Override
+    public double probability(long value) {
+        return 0;
+    }
+}

@@ -1,0 +1,39 @@
+package dev.splitpoint.stream.value;
+
+import dev.splitpoint.design.Generator;
+
+/** Between which numbers the values of a generator lie. */
+public final class ValueLimits {
+    private ValueLimits() {}
+
+    /** {@return the smallest number that a generator makes; 0 where it makes no numbers} */
+    public static long smallest(Generator generator) {
+        return switch (generator) {
+            case Generator.Uniform uniform -> uniform.min();
+            case Generator.Sequence sequence -> sequence.start();
+            default -> 0;
+        };
+    }
+
+    /** {@return the largest number that a generator makes; {@link Long#MAX_VALUE} where it grows or makes no numbers} */
+    public static long largest(Generator generator) {
+        return switch (generator) {
+            case Generator.Uniform uniform -> uniform.max();
+            case Generator.Zipf zipf -> zipf.items() - 1;
+            case Generator.Hotspot hotspot -> hotspot.items() - 1;
+            case Generator.Exponential exponential -> exponential.items() - 1;
+            case Generator.Normal normal -> normal.items() - 1;
+            case Generator.KeyRanges ranges -> ranges.items() - 1;
+            case Generator.Salt salt -> salt.buckets() - 1;
+            default -> Long.MAX_VALUE;
+        };
+    }
+
+    /** {@return whether the values are texts, which a format may change but does not count with} */
+    public static boolean areTexts(Generator generator) {
+        return generator instanceof Generator.Constant
+                || generator instanceof Generator.Weighted
+                || generator instanceof Generator.Realistic
+                || generator instanceof Generator.Sample;
+    }
+}

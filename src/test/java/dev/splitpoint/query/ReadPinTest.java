@@ -1,0 +1,69 @@
+package dev.splitpoint.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.key.KeyStream;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("fast")
+class ReadPinTest {
+    private static final Condition ONE = new Condition.Eq(new Condition.Literal.Whole(1));
+    private static final Condition HOUR =
+            new Condition.Range(new Condition.Literal.Text("now-1h"), new Condition.Literal.Text("now"));
+
+    @Test
+    void aPrefixIsEqualASaltIsImpliedAndATimeBehindThemIsTheRange() {
+        assertThat(pins(Map.of("sensor_id", ONE, "read_at", HOUR)))
+                .containsExactly(ReadPin.IMPLIED, ReadPin.EQUAL, ReadPin.RANGE);
+    }
+
+    @Test
+    void whatComesBehindAFreeSegmentIsOnlyFiltered() {
+        assertThat(pins(Map.of("read_at", HOUR))).containsExactly(ReadPin.FREE, ReadPin.FREE, ReadPin.FILTERED);
+    }
+
+    @Test
+    void aSaltOfWhatIsNotPinnedIsReadBucketByBucket() {
+        assertThat(pins(Map.of("sensor_id", new Condition.Range(
+                        new Condition.Literal.Whole(1), new Condition.Literal.Whole(5)))))
+                .containsExactly(ReadPin.EVERY, ReadPin.RANGE, ReadPin.FREE);
+    }
+
+    @Test
+    void allSamplesAreToldAsTheyAreSimulated() {
+        int reads = 0;
+        for (String name : Samples.names()) {
+            TableDesign design = Samples.load(name).design();
+            KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), 1, SampleFiles.NONE);
+            for (PlannedRead read : design.queries()) {
+                List<ReadPin> pins = ReadPin.of(design.rowKey(), read);
+                ReadPlan plan = ReadPlan.of(read, stream);
+                assertThat(pins.subList(0, plan.pinned()))
+                        .as(name + ": " + read.name())
+                        .doesNotContain(ReadPin.FREE, ReadPin.FILTERED, ReadPin.RANGE);
+                assertThat(pins.contains(ReadPin.RANGE)).isEqualTo(plan.bound().isPresent());
+                assertThat(pins.subList(plan.pinned(), pins.size())).doesNotContain(ReadPin.EQUAL, ReadPin.IMPLIED);
+                reads++;
+            }
+        }
+        assertThat(reads).isGreaterThan(10);
+    }
+
+    private static List<ReadPin> pins(Map<String, Condition> where) {
+        return ReadPin.of(
+                Samples.load("sensor-readings").design().rowKey(),
+                new PlannedRead("read", where, List.of(), List.of(), OptionalLong.empty(), false, Optional.empty(),
+                        Optional.empty(), Extras.NONE));
+    }
+}

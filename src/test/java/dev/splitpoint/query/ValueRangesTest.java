@@ -1,0 +1,53 @@
+package dev.splitpoint.query;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.key.KeyCursor;
+import dev.splitpoint.stream.key.KeyStream;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("fast")
+class ValueRangesTest {
+    private final TableDesign sensors = Samples.load("sensor-readings").design();
+
+    private List<KeyRange> find(String text) {
+        return ValueRanges.of(sensors, SampleFiles.NONE, KeyBytes.utf8(text)).map(ValueRanges::ranges).orElse(List.of());
+    }
+
+    @Test
+    void aValueIsFoundBehindItsSaltWhereTheKeysThatAreWrittenHaveIt() {
+        KeyCursor cursor = KeyStream.of(sensors.rowKey(), Map.of(), sensors.workload().seed(), SampleFiles.NONE)
+                .cursor();
+        for (int k = 0; k < 100; k++) {
+            cursor.renderNew(k, k, k);
+            KeyBytes key = cursor.toKey();
+            String sensor = key.prefix(cursor.to(1)).toText().substring(cursor.from(1));
+            assertThat(find(sensor)).as(sensor).hasSize(1).allMatch(range -> range.contains(key));
+        }
+    }
+
+    @Test
+    void aNumberIsFoundAsItsFormatWritesIt() {
+        assertThat(find("417")).isEqualTo(find("sensor-00417")).hasSize(1);
+    }
+
+    @Test
+    void theBeginningOfAValueIsFoundBehindEachSalt() {
+        assertThat(find("sensor-004")).hasSize(16).allMatch(range -> range.start().toText().endsWith("sensor-004"));
+    }
+
+    @Test
+    void whatNoKeyHasOrWhatLiesAllOverTheTableIsNotFound() {
+        assertThat(find("sensor-x")).isEmpty();
+        assertThat(find("tensor")).isEmpty();
+        assertThat(find("9223370")).isEmpty();
+    }
+}

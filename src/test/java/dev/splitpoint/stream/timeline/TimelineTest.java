@@ -1,0 +1,120 @@
+package dev.splitpoint.stream.timeline;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.LoadSampler;
+import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.preflight.Rehearsal;
+import dev.splitpoint.tablet.Designs;
+import java.time.Duration;
+import java.util.Arrays;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("fast")
+class TimelineTest {
+    private static final long HOUR = Duration.ofHours(1).toNanos();
+
+    @Test
+    void timeAndNumberOfARowAreTwoSidesOfOneThing() {
+        Timeline timeline = timeline(1000, 500_000, Double.POSITIVE_INFINITY);
+        for (long nanos = 1; nanos < 3 * HOUR; nanos += HOUR / 37) {
+            double row = timeline.rowsAt(nanos);
+            assertThat(timeline.timeOfRow(row)).isCloseTo(nanos, within(10_000L));
+        }
+        assertThat(timeline.timeOfRow(0)).isEqualTo((long) -timeline.history());
+        assertThat(timeline.timeOfRow(500_000)).isZero();
+    }
+
+    @Test
+    void theRowsAtTheStartWereWrittenAtTheRateOfTheWorkload() {
+        Timeline timeline = timeline(1000, 3_600_000, Double.POSITIVE_INFINITY);
+        assertThat(timeline.history()).isCloseTo(HOUR, within(1e6));
+    }
+
+    @Test
+    void whereKeysRunOutRowsStopGrowing() {
+        Timeline timeline = timeline(1000, 0, 1_000_000);
+        assertThat(timeline.rowsAt(3 * HOUR)).isBetween(990_000.0, 1_000_000.0);
+        // 60,000 inserts on a million keys: (1 − e^−0.06) ÷ 0.06.
+        assertThat(timeline.newShare(0)).isCloseTo(0.970591, within(1e-5));
+        assertThat(timeline.newShare(170)).isLessThan(0.01);
+    }
+
+    @Test
+    void noCellInsertsMoreRowsThanThereAreKeys() {
+        String three = "{ name: k, generator: { weighted: { a: 1, b: 1, c: 1 } } }";
+        for (int rows : new int[] {0, 1}) {
+            LoadGrid load = new LoadSampler(
+                            Designs.design(List.of(three), "", "{ write: 1 }", "1h", 1000, 1, "{ rows: " + rows + " }"),
+                            SampleFiles.NONE,
+                            new Parts(Runnable::run, 1, () -> false))
+                    .sample(20_000, 16);
+            double all = rows + Arrays.stream(load.newRows()).sum();
+            assertThat(all).isBetween(2.9, 3 + 1e-6);
+        }
+    }
+
+    @Test
+    void aPhaseThatMakesOtherKeysHasRoomForAllOfThem() {
+        // A thousand keys are soon there; the second phase writes among a billion, the third among the thousand again.
+        TableDesign design = Designs.with(List.of("{ name: id, generator: { uniform: { min: 0, max: 999 } } }"), """
+                workload:
+                  seed: 42
+                  phases:
+                    - { name: few, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
+                    - { name: many, duration: 1h, rate: { constant: 100 }, mix: { write: 1 },
+                        override: { id: { uniform: { min: 0, max: 999999999 } } } }
+                    - { name: few again, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
+                simulation: { nodes: 1 }
+                """);
+        Timeline timeline = Rehearsal.timeline(design, SampleFiles.NONE);
+        assertThat(timeline.rowsAt(HOUR)).isCloseTo(1000, within(1e-6));
+        assertThat(timeline.rowsAt(2 * HOUR)).isCloseTo(1000 + 360_000, within(100.0));
+        assertThat(timeline.rowsAtEnd()).isEqualTo(timeline.rowsAt(2 * HOUR));
+        assertThat(SizeEstimate.of(design, 0, SampleFiles.NONE).rows()).isEqualTo(timeline.rowsAtEnd());
+    }
+
+    @ParameterizedTest
+    @ValueSource(doubles = {0.3, 1, 10})
+    void noiseLeavesTheMeanRateAsItIs(double noise) {
+        TableDesign design = Designs.design(
+                List.of(Designs.ID), "", "{ write: 1 }", "30d", 1000, 1, "{ rows: 0 }");
+        Phase phase = design.workload().phases().getFirst();
+        Workload noisy = new Workload(
+                design.workload().seed(), 0,
+                List.of(new Phase(phase.name(), phase.duration(), new Rate(phase.rate().shape(), noise),
+                        phase.mix(), phase.override(), phase.extras())),
+                design.workload().extras());
+        double[] operations = new Timeline(noisy, design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE)).operations();
+        double mean = Arrays.stream(operations).average().orElseThrow() / 60;
+        // 43,200 cells, each off by up to 1.5 times the mean: four standard errors.
+        assertThat(mean).isCloseTo(1000, within(4 * 1.5 * 1000 / Math.sqrt(operations.length)));
+    }
+
+    @Test
+    void cellsHaveTheOperationsOfTheirPhases() {
+        Timeline timeline = timeline(1000, 0, Double.POSITIVE_INFINITY);
+        assertThat(timeline.grid().cells()).isEqualTo(180);
+        assertThat(Arrays.stream(timeline.operations()).sum()).isCloseTo(1000 * 3 * 3600, within(1e-3));
+    }
+
+    private static Timeline timeline(int perSecond, long rows, double keySpace) {
+        TableDesign design = Designs.design(
+                List.of(Designs.ID), "", "{ write: 1 }", "3h", perSecond, 1, "{ rows: " + rows + " }");
+        return new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Double.isInfinite(keySpace) ? Popularity.UNIQUE : Popularity.even(keySpace)));
+    }
+}
