@@ -1,6 +1,6 @@
 /**
- * The rules, one class each, after Google's guidance: what it advises against, and what this design has of it. Each has a
- * document that breaks it and one that keeps it among the tests, and an entry in the guide to findings (docs/findings.md).
+ * The list of all rules of the linter. Each rule is one class in a sub-package for its subject, follows a page of Google's guidance,
+ * has an entry in docs/findings.md, and has two test documents: one that breaks it and one that follows it.
  */
 @NullMarked
 package dev.splitpoint.advice.rule;

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Say;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.plan.ReadCost;

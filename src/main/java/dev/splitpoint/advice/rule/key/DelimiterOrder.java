@@ -1,0 +1,37 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Delimiters;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** The delimiter does not sort below every character of the values. */
+public final class DelimiterOrder extends Rule {
+    public DelimiterOrder() {
+        super("key.delimiter-order", FindingLevel.WARNING, Source.ROW_KEY_SCHEMAS,
+                "Rows sort by their first segment only if the delimiter sorts before every character of the values.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        Delimiters.of(design).ifPresent(delimiter -> {
+            List<String> lower = design.rowKey().segments().stream()
+                    .filter(segment -> Delimiters.isUnordered(delimiter, segment) && !Delimiters.isWithin(delimiter, segment))
+                    .map(Segment::name)
+                    .toList();
+            if (!lower.isEmpty()) {
+                to.add(Place.ENCODING, "The delimiter " + delimiter + " does not sort before every character of " + Say.names(lower)
+                        + ". Ranges over two segments are out of order, and Bigtable's rowKeySchema rejects the key.",
+                        Delimiters.changes(design));
+            }
+        });
+    }
+}

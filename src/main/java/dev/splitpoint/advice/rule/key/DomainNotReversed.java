@@ -1,0 +1,80 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.Lead;
+import dev.splitpoint.advice.rule.support.Orders;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.regex.Pattern;
+
+/** Domain names stand as they are read, or there are few of them. */
+public final class DomainNotReversed extends Rule {
+    private static final Pattern DOMAIN = Pattern.compile("([a-z0-9-]+\\.)+[a-z]{2,}");
+
+    /** Fewer leading values than this, as the pages of few sites have, spread nothing. */
+    private static final int FEW = 100;
+
+    public DomainNotReversed() {
+        super("key.domain-not-reversed", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "If reversed, the hosts of a domain are adjacent, compress well, and are read as one range.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Segment segment : design.rowKey().segments()) {
+            if (!isDomain(segment)) {
+                continue;
+            }
+            long domains = SegmentTraits.values(segment);
+            if (domains < FEW) {
+                if (Lead.of(design).filter(segment::equals).isPresent()) {
+                    to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment leads the key but has only " + Say.number(domains) + " domains: '"
+                            + segment.name() + "'. Put another segment first.", leads(design, segment));
+                }
+            } else if (!(segment.format() instanceof Format.ReversedDomain)) {
+                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' holds " + Say.number(domains)
+                        + " domain names that are not reversed, such as www.example.com.", changes(design, segment));
+            }
+        }
+    }
+
+    private static boolean isDomain(Segment segment) {
+        return switch (segment.generator()) {
+            case Generator.Realistic g -> g.kind().equals("domain");
+            case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> DOMAIN.matcher(value).matches());
+            default -> false;
+        };
+    }
+
+    /** {@return orders in which something with more values leads} */
+    private static List<Remedy> leads(TableDesign design, Segment domain) {
+        return Lead.behind(design, domain).stream()
+                .filter(other -> SegmentTraits.spreads(other) && SegmentTraits.values(other) > SegmentTraits.values(domain))
+                .flatMap(other -> Orders.of(design, new MoveSegment(other.name(), List.of(domain.name()), false)).stream())
+                .toList();
+    }
+
+    /** A prefix of the text is another one in the other order. */
+    private static List<Remedy> changes(TableDesign design, Segment segment) {
+        boolean asked = design.queries().stream().anyMatch(read -> read.where().get(segment.name()) instanceof Condition.StartsWith
+                || read.where().get(segment.name()) instanceof Condition.Range);
+        return asked || !(segment.format() instanceof Format.Plain)
+                ? List.of()
+                : List.of(Edits.format("Reverse the domains of " + segment.name(), segment, new Format.ReversedDomain()));
+    }
+}

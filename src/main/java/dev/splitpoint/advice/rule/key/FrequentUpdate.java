@@ -1,0 +1,42 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Writes;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.TableDesign;
+
+/** One row is rewritten more than once a second. */
+public final class FrequentUpdate extends Rule {
+    /** "Store each reading in a row of its own" rather than update one row once a second. */
+    private static final double MOST_A_SECOND = 1;
+
+    public FrequentUpdate() {
+        super("key.frequent-update", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "A row that is rewritten all the time makes one tablet hot and grows with every version that is not deleted yet.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        if (Writes.areAdded(design) || design.rowKey().segments().isEmpty()) {
+            return;
+        }
+        for (Phase phase : design.workload().phases()) {
+            Writes writes = new Writes(design, phase, subject.files());
+            double updates = design.workload().updates() * writes.peak() * writes.top();
+            double again = writes.peak() * writes.top() - 1 / writes.moment();
+            double rate = Math.max(updates, Double.isFinite(writes.moment()) ? again : 0);
+            if (rate > MOST_A_SECOND) {
+                to.add(Place.of(design, phase), "In the phase '" + phase.name() + "', the hottest row is rewritten "
+                        + Say.over(rate, MOST_A_SECOND) + " times per second at the peak. Rewrite a row at most once per second.");
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,56 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.AddSalt;
+import dev.splitpoint.advice.RandomIds;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Lead;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Writes;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The first segment that varies grows with time. */
+public final class LeadingTimestamp extends Rule {
+    public LeadingTimestamp() {
+        super("key.leading-timestamp", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+                "Rows that are written at the same moment are adjacent, so all writes go to one node, whatever the number of nodes.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        Lead.of(design).filter(SegmentTraits::growsWithTime).ifPresent(lead -> to.add(
+                Place.of(design, lead),
+                "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '" + lead.name()
+                        + "' grows with time. All " + Say.number(peak(design)) + " writes per second at the peak go to one of "
+                        + Say.count(design.simulation().nodes(), "node") + "." + Lead.undelimited(design, lead),
+                changes(design, lead)));
+    }
+
+    static double peak(TableDesign design) {
+        return design.workload().phases().stream().mapToDouble(Writes::peak).max().orElse(0);
+    }
+
+    private static List<Remedy> changes(TableDesign design, Segment lead) {
+        List<Remedy> changes = new ArrayList<>();
+        if (lead.generator() instanceof Generator.Uuid) {
+            changes.add(new RandomIds(lead.name()));
+        }
+        changes.addAll(Lead.orders(design, lead));
+        Lead.behind(design, lead).stream()
+                .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.isSpreader(segment))
+                .map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
+                .forEach(changes::add);
+        return changes;
+    }
+}

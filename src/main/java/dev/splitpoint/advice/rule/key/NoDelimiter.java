@@ -1,0 +1,40 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Delimiters;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.SegmentText;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** Segments of variable width stand side by side. */
+public final class NoDelimiter extends Rule {
+    public NoDelimiter() {
+        super("key.no-delimiter", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+                "It is not clear where one value ends and the next begins, and two different rows can get the same key.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        if (!(design.rowKey().encoding() instanceof KeyEncoding.Concatenated)) {
+            return;
+        }
+        List<Segment> segments = design.rowKey().segments();
+        for (int i = 1; i < segments.size(); i++) {
+            Segment before = segments.get(i - 1);
+            Segment segment = segments.get(i);
+            if (!SegmentText.isFixedWidth(before) && !SegmentText.isFixedWidth(segment)) {
+                to.add(Place.of(design, segment), "The segments '" + before.name() + "' and '" + segment.name()
+                        + "' have variable lengths and no delimiter between them.", Delimiters.changes(design));
+                return;
+            }
+        }
+    }
+}

@@ -1,0 +1,58 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.query.RowOrder;
+import java.util.List;
+
+/** The newest rows are read first, and the time is not reversed. */
+public final class ReverseTimestamp extends Rule {
+    public ReverseTimestamp() {
+        super("key.reverse-timestamp", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+                "With a reversed time the newest rows come first, so a query with a limit reads only those.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            design.rowKey().segments().stream()
+                    .filter(segment -> read.newestFirst()
+                            && segment.generator() instanceof Generator.Clock
+                            && !SegmentTraits.isPinned(read, segment)
+                            && !(segment.format() instanceof Format.ReversedTimestamp))
+                    .findFirst()
+                    .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
+                            + (read.limit().isPresent() ? ", at most " + Say.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
+                            + segment.name() + "' " + order(segment.format()), changes(segment)));
+        }
+    }
+
+    private static String order(Format format) {
+        return format instanceof Format.IsoDate date && !RowOrder.keepsTimes(date)
+                ? "is written as " + date.pattern() + ", which does not sort by time. The query reads and sorts all matching rows."
+                : "sorts the oldest rows first.";
+    }
+
+    private static List<Remedy> changes(Segment segment) {
+        return segment.format() instanceof Format.Timestamp format && segment.type() instanceof ValueType.Text
+                ? List.of(Edits.format(
+                        "Reverse the time " + segment.name(), segment,
+                        new Format.ReversedTimestamp(format.unit(), Long.MAX_VALUE, Format.ReversedTimestamp.defaultWidth(Long.MAX_VALUE))))
+                : List.of();
+    }
+}

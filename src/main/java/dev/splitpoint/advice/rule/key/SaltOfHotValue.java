@@ -1,0 +1,76 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.HotLead;
+import dev.splitpoint.advice.rule.support.Lead;
+import dev.splitpoint.advice.rule.support.Writes;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ShareText;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.distribution.Popularity;
+import java.util.List;
+
+/** The salt depends only on the value that is hot. */
+public final class SaltOfHotValue extends Rule {
+    public SaltOfHotValue() {
+        super("key.salt-of-hot-value", FindingLevel.WARNING, Source.TIME_SERIES,
+                "All rows of one value get the same salt, so this salt leaves the rows of a hot value in one place.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Segment segment : design.rowKey().segments()) {
+            if (segment.generator() instanceof Generator.Salt salt && salt.of().size() == 1) {
+                design.rowKey().segment(salt.of().getFirst())
+                        .filter(of -> isLast(design, of))
+                        .ifPresent(of -> check(design, subject.files(), segment, of, to));
+            }
+        }
+    }
+
+    /** {@return whether nothing behind it divides the rows of one value, but time} */
+    private static boolean isLast(TableDesign design, Segment segment) {
+        return Lead.behind(design, segment).stream()
+                .noneMatch(other -> SegmentTraits.spreads(other) && !SegmentTraits.dependsOn(other, segment.name()));
+    }
+
+    private static void check(TableDesign design, SampleFiles files, Segment salt, Segment of, Report to) {
+        double capacity = design.simulation().model().node().writes();
+        for (Phase phase : design.workload().phases()) {
+            Writes writes = new Writes(design, phase, files);
+            double top = Popularity.of(writes.generator(of), writes.files()).top();
+            double demand = writes.peak() * top / capacity;
+            if (demand > design.simulation().model().node().averageCpuTarget()) {
+                to.add(Place.of(design, salt), "The salt '" + salt.name() + "' is computed from '" + of.name() + "' alone, but in the phase '"
+                        + phase.name() + "', one value of it gets " + ShareText.of(top) + " of the writes and demands "
+                        + ShareText.ofNode(demand) + ", all in one bucket.", changes(writes, salt, of));
+                return;
+            }
+        }
+    }
+
+    /** A time that stands still while the value is hot would leave all its rows in one bucket. */
+    private static List<Remedy> changes(Writes writes, Segment segment, Segment of) {
+        Generator.Salt salt = (Generator.Salt) segment.generator();
+        return Lead.behind(writes.design(), of).stream()
+                .filter(next -> SegmentTraits.growsWithTime(next) || SegmentTraits.growsByNumber(next))
+                .filter(next -> !HotLead.standsStill(writes, next))
+                .<Remedy>map(next -> Edits.generator(
+                        "Compute " + segment.name() + " from " + of.name() + " and " + next.name(),
+                        segment,
+                        new Generator.Salt(List.of(of.name(), next.name()), salt.algorithm(), salt.buckets())))
+                .toList();
+    }
+}

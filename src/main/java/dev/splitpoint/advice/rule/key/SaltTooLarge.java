@@ -1,0 +1,41 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.AddSalt;
+import dev.splitpoint.advice.WidenSalt;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.ReadShape;
+
+/** A planned read falls into over a hundred ranges because of a salt. */
+public final class SaltTooLarge extends Rule {
+    private static final int MOST_RANGES = 100;
+
+    public SaltTooLarge() {
+        super("key.salt-too-large", FindingLevel.WARNING, Source.PERFORMANCE,
+                "A query that cannot compute the salt reads one range per bucket and waits for the slowest.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Segment segment : design.rowKey().segments()) {
+            if (segment.generator() instanceof Generator.Salt salt && salt.buckets() > MOST_RANGES) {
+                design.queries().stream()
+                        .filter(read -> subject.shape(read).filter(shape -> shape.ranges() >= salt.buckets()).isPresent())
+                        .findFirst()
+                        .ifPresent(read -> to.add(Place.of(design, segment), "The salt '" + segment.name() + "' has "
+                                + Say.number(salt.buckets()) + " buckets, and the query '" + read.name()
+                                + "' cannot compute it. The query reads " + Say.count(subject.shape(read).map(ReadShape::ranges).orElse(0.0), "range") + ".",
+                                new WidenSalt(segment.name(), AddSalt.buckets(design.simulation().nodes()))));
+            }
+        }
+    }
+}

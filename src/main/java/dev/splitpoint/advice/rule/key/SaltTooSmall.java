@@ -1,0 +1,35 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.AddSalt;
+import dev.splitpoint.advice.WidenSalt;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Lead;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.TableDesign;
+
+/** A salt has fewer buckets than there are nodes. */
+public final class SaltTooSmall extends Rule {
+    public SaltTooSmall() {
+        super("key.salt-too-small", FindingLevel.WARNING, Source.TIME_SERIES,
+                "A salt spreads the load over its buckets; with fewer buckets than nodes, some nodes stay idle.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        int nodes = design.simulation().nodes();
+        Lead.of(design).ifPresent(lead -> {
+            if (lead.generator() instanceof Generator.Salt salt && salt.buckets() < nodes) {
+                to.add(Place.of(design, lead), "The salt '" + lead.name() + "' has " + Say.count(salt.buckets(), "bucket") + " for "
+                        + Say.count(nodes, "node") + ". It leaves " + Say.count(nodes - salt.buckets(), "node") + " idle at any moment.",
+                        new WidenSalt(lead.name(), AddSalt.buckets(nodes)));
+            }
+        });
+    }
+}

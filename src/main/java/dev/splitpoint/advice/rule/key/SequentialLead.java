@@ -1,0 +1,44 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.AddHash;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.ReverseDigits;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Lead;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.TableDesign;
+import java.util.ArrayList;
+import java.util.List;
+
+/** The first segment that varies is a sequence or a growing number. */
+public final class SequentialLead extends Rule {
+    public SequentialLead() {
+        super("key.sequential-lead", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+                "New rows always go to the end of the table, so the last tablet gets nearly the whole load.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        Lead.of(design).filter(SegmentTraits::growsByNumber).ifPresent(lead -> {
+            List<Remedy> changes = new ArrayList<>();
+            SegmentTraits.reversible(lead).ifPresent(width -> changes.add(new ReverseDigits(lead.name(), width)));
+            changes.addAll(Lead.orders(design, lead));
+            changes.add(new AddHash(lead.name()));
+            String grows = lead.generator() instanceof Generator.Sequence sequence
+                    ? "counts up from " + sequence.start() + " in steps of " + sequence.step()
+                    : "is a growing number whose newest values are the busiest";
+            to.add(Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
+                    + Say.number(LeadingTimestamp.peak(design)) + " writes per second at the peak go to the end of the table."
+                            + Lead.undelimited(design, lead),
+                    changes);
+        });
+    }
+}

@@ -1,0 +1,43 @@
+package dev.splitpoint.advice.rule.query;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.Optional;
+
+/** A planned read is not what it is expected to be. */
+public final class Expectation extends Rule {
+    public Expectation() {
+        super("query.expectation", FindingLevel.ERROR, Source.READS,
+                "The design was made for a faster query than its row key allows.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            subject.shape(read)
+                    .filter(shape -> read.expect().isPresent() && read.expect().get() != shape.kind())
+                    .ifPresent(shape -> to.add(Place.of(design, read).part("expect"), "The query '" + read.name() + "' should be a "
+                            + read.expect().orElseThrow().text() + ", but is a " + shape.kind().text() + ".", changes(read, shape.kind())));
+        }
+    }
+
+    /** What is better than expected may as well be expected. */
+    private static List<Remedy> changes(PlannedRead q, ReadKind kind) {
+        return kind.compareTo(q.expect().orElse(kind)) < 0
+                ? List.of(Edits.read("Change 'expect' to " + kind.text(), q, read -> new PlannedRead(
+                        read.name(), read.where(), read.families(), read.columns(), read.limit(), read.newestFirst(),
+                        Optional.of(kind), read.note(), read.extras())))
+                : List.of();
+    }
+}

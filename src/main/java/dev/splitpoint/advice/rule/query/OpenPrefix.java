@@ -1,0 +1,100 @@
+package dev.splitpoint.advice.rule.query;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Delimiters;
+import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.SegmentText;
+import dev.splitpoint.design.TableDesign;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** The prefix of a planned read ends inside a segment. */
+public final class OpenPrefix extends Rule {
+    public OpenPrefix() {
+        super("query.open-prefix", FindingLevel.ERROR, Source.READS,
+                "A prefix that ends inside a value matches unintended rows: user1 also matches user10.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (PlannedRead read : design.queries()) {
+            concatenated(design, read, to);
+            starting(design, read, to);
+        }
+    }
+
+    /** A pinned value with nothing behind it that says where it ends. */
+    private static void concatenated(TableDesign design, PlannedRead read, Report to) {
+        if (!(design.rowKey().encoding() instanceof KeyEncoding.Concatenated)) {
+            return;
+        }
+        Optional<Segment> last = Optional.empty();
+        for (Segment segment : design.rowKey().segments()) {
+            if (!SegmentTraits.isPinned(read, segment)) {
+                last.filter(open -> !SegmentText.isFixedWidth(open)).ifPresent(open -> to.add(Place.of(design, read), "The query '" + read.name()
+                        + "' ends its prefix with a value of '" + open.name() + "', which has a variable length and no delimiter after it. "
+                        + "A short value also matches longer values that begin with it.", Delimiters.changes(design)));
+                return;
+            }
+            last = Optional.of(segment);
+        }
+    }
+
+    /** A text at the start of values of which others go on. */
+    private static void starting(TableDesign design, PlannedRead read, Report to) {
+        for (Segment segment : design.rowKey().segments()) {
+            if (read.where().get(segment.name()) instanceof Condition.StartsWith(String prefix) && goesOn(segment, prefix)) {
+                List<Remedy> changes = segment.format() instanceof Format.ReversedDomain
+                        ? List.of(Edits.read("End the prefix " + prefix + " with a dot", read, q -> {
+                            Map<String, Condition> where = new LinkedHashMap<>(q.where());
+                            where.put(segment.name(), new Condition.StartsWith(prefix + "."));
+                            return Edits.where(q, where);
+                        }))
+                        : List.of();
+                to.add(Place.of(design, read), "The query '" + read.name() + "' matches '" + segment.name() + "' by the prefix '" + prefix
+                        + "', which ends inside a value. It also matches " + longer(segment, prefix) + ".", changes);
+            }
+        }
+    }
+
+    private static boolean goesOn(Segment segment, String prefix) {
+        if (prefix.isEmpty()) {
+            return false;
+        }
+        boolean digit = Character.isDigit(prefix.charAt(prefix.length() - 1));
+        return switch (segment.format()) {
+            case Format.ReversedDomain f -> !prefix.endsWith(".");
+            case Format.UnpaddedDecimal f -> digit;
+            case Format.Template f -> digit && f.digits().isEmpty();
+            case Format.Plain f -> segment.generator() instanceof Generator.Weighted weighted
+                    && weighted.weights().containsKey(prefix)
+                    && weighted.weights().keySet().stream().anyMatch(value -> value.startsWith(prefix) && !value.equals(prefix));
+            default -> false;
+        };
+    }
+
+    private static String longer(Segment segment, String prefix) {
+        return segment.generator() instanceof Generator.Weighted weighted
+                ? weighted.weights().keySet().stream()
+                        .filter(value -> value.startsWith(prefix) && !value.equals(prefix))
+                        .findFirst()
+                        .orElse(prefix)
+                : prefix + (segment.format() instanceof Format.ReversedDomain ? "-shop" : "0");
+    }
+}

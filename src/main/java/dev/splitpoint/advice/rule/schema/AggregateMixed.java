@@ -1,0 +1,49 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Columns;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.ShareText;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
+import java.util.regex.Pattern;
+
+/** Plain values in a family of aggregates, or a counter that is updated often in a plain one. */
+public final class AggregateMixed extends Rule {
+    private static final Pattern COUNTER = Pattern.compile("(?i).*(count|counter|total|hits|views|clicks|likes).*");
+
+    public AggregateMixed() {
+        super("family.aggregate-mixed", FindingLevel.ERROR, Source.AGGREGATES,
+                "A family of aggregates accepts only numbers to add. Counting in a plain family needs a read before every write.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Column column : design.columns()) {
+            design.table().family(column.family()).ifPresent(family -> check(design, family, column, to));
+        }
+    }
+
+    private static void check(TableDesign design, ColumnFamily family, Column column, Report to) {
+        boolean number = column.type().filter(type -> type instanceof ValueType.Int64).isPresent();
+        if (family.aggregate().isPresent()) {
+            boolean sketch = family.aggregate().get().aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT;
+            if (!sketch && !number && (column.type().isPresent() || column.valueBytes().mean() != Long.BYTES)) {
+                to.add(Place.of(design, column), "The column '" + column.qualifier() + "' holds " + (column.type().isPresent() ? "values that are not 64-bit numbers" : "values of " + Say.bytes(column.valueBytes().mean()))
+                        + ", but its family '" + family.name() + "' accepts only 64-bit numbers to add.", Columns.plainFamily(design, column));
+            }
+        } else if (number && design.workload().updates() > 0 && COUNTER.matcher(column.qualifier()).matches()) {
+            to.add(FindingLevel.NOTE, Place.of(design, column), "The column '" + column.qualifier() + "' looks like a counter, and "
+                    + ShareText.of(design.workload().updates()) + " of the writes rewrite rows. In a family of aggregates, Bigtable adds without a read.",
+                    Columns.counters(design, family));
+        }
+    }
+}

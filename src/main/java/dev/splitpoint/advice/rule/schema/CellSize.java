@@ -1,0 +1,43 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.load.size.SizeEstimate;
+
+/** A cell is large. */
+public final class CellSize extends Rule {
+    public CellSize() {
+        super("cell.size", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "Large values fill the memory of nodes and clients and make every read of the row slow.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        SizeEstimate size = subject.size();
+        for (Column column : design.columns()) {
+            double versions = design.table().family(column.family()).map(size::mostVersions).orElse(1.0);
+            double bytes = SizeEstimate.largest(column.valueBytes()) * versions;
+            if (bytes > SizeEstimate.GOOD_VALUE_BYTES) {
+                to.add(bytes > ValueSize.MOST_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
+                        "A cell of the column '" + column.qualifier() + "' can have " + Say.bytesOver(bytes, bound(bytes))
+                        + (versions > 1 ? ": about " + Say.bytes(SizeEstimate.largest(column.valueBytes())) + " in each of "
+                                + Say.count(versions, "version") : "")
+                        + ". Google recommends at most 10 MB; the limit is 100 MB. Store large objects elsewhere and only their address here.");
+            }
+        }
+    }
+
+    /** {@return the bound that a cell is over} */
+    private static double bound(double bytes) {
+        return bytes > ValueSize.MOST_BYTES ? ValueSize.MOST_BYTES : SizeEstimate.GOOD_VALUE_BYTES;
+    }
+}

@@ -1,0 +1,35 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.Policies;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
+
+/** A policy has over 500 bytes. */
+public final class PolicyTooLarge extends Rule {
+    /** The largest serialised policy that Bigtable takes, in bytes (table.proto, {@code ColumnFamily.gc_rule}). */
+    private static final int MOST_BYTES = 500;
+
+    public PolicyTooLarge() {
+        super("family.gc-too-large", FindingLevel.ERROR, Source.GARBAGE_COLLECTION,
+                "Bigtable rejects a larger policy.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        for (ColumnFamily family : subject.design().table().columnFamilies()) {
+            int bytes = family.gcRule().map(Policies::bytes).orElse(0);
+            if (bytes > MOST_BYTES) {
+                to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name() + "' has " + Say.number(bytes)
+                        + " bytes. Bigtable rejects policies over 500 bytes.",
+                        Edits.policy("Simplify the policy of " + family.name(), family, Policies.simple(family.gcRule().orElseThrow())));
+            }
+        }
+    }
+}

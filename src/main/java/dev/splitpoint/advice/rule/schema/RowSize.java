@@ -1,0 +1,45 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.RowParts;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.size.SizeEstimate;
+import java.util.Comparator;
+import java.util.List;
+
+/** A row is large. */
+public final class RowSize extends Rule {
+    public RowSize() {
+        super("row.size", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "A row is stored on one tablet and read at once: large rows are slow, and reads fail over 256 MB.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        double bytes = subject.size().largestRowBytes();
+        if (bytes > SizeEstimate.GOOD_ROW_BYTES) {
+            to.add(bytes > SizeEstimate.MOST_ROW_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.COLUMNS,
+                    "The largest row has " + Say.bytesOver(
+                            bytes, bytes > SizeEstimate.MOST_ROW_BYTES ? SizeEstimate.MOST_ROW_BYTES : SizeEstimate.GOOD_ROW_BYTES) + ", by its columns and retained versions. "
+                    + "Google recommends at most 100 MB; reads fail over 256 MB.", changes(design, bytes));
+        }
+    }
+
+    private static List<Remedy> changes(TableDesign design, double bytes) {
+        return design.columns().stream()
+                .filter(column -> column.pattern() && column.count() > 1)
+                .max(Comparator.comparingDouble(column -> column.count() * SizeEstimate.cellBytes(column)))
+                .<Remedy>map(column -> new RowParts(
+                        column.family(), column.qualifier(), (int) Math.clamp(Math.ceil(2 * bytes / SizeEstimate.GOOD_ROW_BYTES), 2, column.count())))
+                .map(List::of)
+                .orElse(List.of());
+    }
+}

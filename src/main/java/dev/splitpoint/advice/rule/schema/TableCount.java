@@ -1,0 +1,37 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.FindingLevel;
+import java.util.stream.Stream;
+
+/** There are more tables than an instance takes. */
+public final class TableCount extends Rule {
+    /** "An instance can have 1,000 tables" (cloud.google.com/bigtable/quotas). */
+    private static final int MOST = 1000;
+
+    public TableCount() {
+        super("table.count", FindingLevel.ERROR, Source.QUOTAS,
+                "An instance rejects further tables, and many small tables balance worse than one large table.");
+    }
+
+    @Override
+    public boolean needsOthers() {
+        return true;
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        long tables = Stream.concat(subject.others().stream(), Stream.of(subject.design()))
+                .map(design -> design.table().tableId())
+                .distinct()
+                .count();
+        if (tables > MOST) {
+            to.add(Place.TABLE.part("tableId"), "The folder has designs of " + Say.number(tables) + " tables. An instance can have 1,000.");
+        }
+    }
+}

@@ -1,0 +1,42 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.size.SizeEstimate;
+import java.util.Comparator;
+
+/** A row has thousands of tiny cells. */
+public final class TooManyCells extends Rule {
+    private static final double TINY = 100;
+    private static final double MANY = 1000;
+
+    public TooManyCells() {
+        super("column.too-many-cells", FindingLevel.WARNING, Source.PERFORMANCE,
+                "Every cell is stored, merged and sent with its qualifier and timestamp, so a row with many tiny cells is slow to read.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        double cells = design.columns().stream()
+                .filter(column -> column.valueBytes().mean() <= TINY)
+                .mapToDouble(column -> column.count() * column.presence())
+                .sum();
+        if (cells >= MANY) {
+            Column most = design.columns().stream()
+                    .filter(column -> column.valueBytes().mean() <= TINY)
+                    .max(Comparator.comparingDouble(column -> column.count() * column.presence()))
+                    .orElseThrow();
+            to.add(Place.of(design, most), "A row has about " + Say.number(cells) + " cells of up to " + Say.bytes(TINY)
+                    + ", most of them '" + most.qualifier() + "'. Each stores " + Say.bytes(SizeEstimate.cellBytes(most))
+                    + " for a value of " + Say.bytes(most.valueBytes().mean()) + ". Pack them into one value, such as a protobuf.");
+        }
+    }
+}

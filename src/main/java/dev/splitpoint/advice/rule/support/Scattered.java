@@ -1,0 +1,47 @@
+package dev.splitpoint.advice.rule.support;
+
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * What keeps the rows of one entity apart in a planned read.
+ *
+ * @param free   the first segment in front of the entity that the read does not pin to one value
+ * @param entity the first segment behind it that the read pins
+ */
+public record Scattered(Segment free, Segment entity) {
+    /** {@return what scatters the rows that a read asks for; empty: they lie together, or it asks for no entity} */
+    public static Optional<Scattered> of(TableDesign design, PlannedRead read) {
+        List<Segment> segments = design.rowKey().segments();
+        Optional<Segment> free = segments.stream()
+                .filter(segment -> !isKnown(design, read, segment))
+                .findFirst();
+        return free.flatMap(first -> Lead.behind(design, first).stream()
+                .filter(segment -> !SegmentTraits.isSpreader(segment)
+                        && !(segment.generator() instanceof Generator.Constant)
+                        && read.where().get(segment.name()) instanceof Condition.Eq)
+                .findFirst()
+                .map(entity -> new Scattered(first, entity)));
+    }
+
+    /** {@return whether the read says nothing of the free segment} */
+    public boolean isOpen(PlannedRead read) {
+        return !read.where().containsKey(free.name());
+    }
+
+    private static boolean isKnown(TableDesign design, PlannedRead read, Segment segment) {
+        if (SegmentTraits.isPinned(read, segment) || SegmentTraits.values(segment) == 1) {
+            return true;
+        }
+        List<String> of = segment.generator().inputs();
+        return !of.isEmpty() && of.stream().allMatch(name -> design.rowKey().segment(name)
+                .filter(input -> isKnown(design, read, input))
+                .isPresent());
+    }
+}

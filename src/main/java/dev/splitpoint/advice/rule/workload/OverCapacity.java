@@ -1,0 +1,50 @@
+package dev.splitpoint.advice.rule.workload;
+
+import dev.splitpoint.advice.MoreNodes;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TimeText;
+import dev.splitpoint.tablet.NodeSeries;
+import java.util.List;
+
+/** There is more load than the nodes serve. */
+public final class OverCapacity extends Rule {
+    private static final int MOST_NODES = 1000;
+    /** A cluster so many times as large is another plan, and not the mending of this one: some read or rate is at fault. */
+    private static final int MOST_TIMES = 10;
+
+    public OverCapacity() {
+        super("workload.over-capacity", FindingLevel.ERROR, Source.PERFORMANCE,
+                "Operations that nodes cannot serve wait, and then fail.");
+    }
+
+    @Override
+    public boolean needsRun() {
+        return true;
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        subject.run().ifPresent(run -> {
+            NodeSeries nodes = run.nodes();
+            int at = 0;
+            for (int cell = 1; cell < nodes.cells(); cell++) {
+                at = nodes.meanDemand(cell) > nodes.meanDemand(at) ? cell : at;
+            }
+            double peak = nodes.meanDemand(at) * nodes.inService()[at];
+            int active = nodes.active()[at];
+            int needed = (int) Math.min(MOST_NODES + 1L, Math.ceil(peak / run.capacity().averageCpuTarget()));
+            if (nodes.meanDemand(at) > 1) {
+                to.add(Place.WORKLOAD, "At its peak, " + TimeText.of(run.load().time().startSeconds(at)) + " after the start, demand requires "
+                        + Say.over(peak, active) + " nodes, but the cluster has " + active + "."
+                        + MostOfLoad.at(subject, run, at, peak).map(MostOfLoad::sentence).orElse(""),
+                        subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * active) ? List.of(new MoreNodes(active, needed)) : List.of());
+            }
+        });
+    }
+}

@@ -1,0 +1,5 @@
+/** Rules about rates, mixes and the size of the cluster. */
+@NullMarked
+package dev.splitpoint.advice.rule.workload;
+
+import org.jspecify.annotations.NullMarked;
