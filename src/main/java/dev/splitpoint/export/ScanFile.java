@@ -10,7 +10,7 @@ import dev.splitpoint.heat.HeatData;
 import dev.splitpoint.heat.HeavyRows;
 import dev.splitpoint.heat.KeyHierarchy;
 import dev.splitpoint.heat.Metric;
-import dev.splitpoint.heat.ScaleChoice;
+import dev.splitpoint.heat.NodeMaximum;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKey;
@@ -198,8 +198,8 @@ public final class ScanFile {
     }
 
     private void metric(JsonGenerator json, Metric metric) throws IOException {
-        OptionalDouble whole = ScaleChoice.wholeNode(
-                metric, run.capacity(), ScaleChoice.rowBytes(metric, run.load()), run.load().heldRowBytes());
+        OptionalDouble whole = NodeMaximum.of(
+                metric, run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes());
         int cells = run.load().time().cells();
         boolean[] any = new boolean[1];
         json.writeStartObject();

@@ -64,7 +64,7 @@ public final class HeatData {
      * cut; the values themselves for a metric that does not add up over keys or knows no whole node}
      */
     public HeatGrid absolute(Metric metric) {
-        OptionalDouble whole = ScaleChoice.wholeNode(metric, run.capacity(), ScaleChoice.rowBytes(metric, load), load.heldRowBytes());
+        OptionalDouble whole = NodeMaximum.of(metric, run.capacity(), NodeMaximum.rowBytes(metric, load), load.heldRowBytes());
         if (!metric.addsOverKeys() || whole.isEmpty()) {
             return grid(metric);
         }

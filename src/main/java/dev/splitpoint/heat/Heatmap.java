@@ -43,7 +43,7 @@ public record Heatmap(
                 pyramid,
                 LoadSums.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
-                scale.scale(metric, pyramid.grid(), run.capacity(), ScaleChoice.rowBytes(metric, run.load()), run.load().heldRowBytes()),
+                scale.scale(metric, pyramid.grid(), run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes()),
                 KeyHierarchy.of(run.load().buckets(), run.design()),
                 TabletBorder.of(run),
                 Overload.of(run.nodes(), run.capacity().hottestCpuTarget()));
@@ -64,7 +64,7 @@ public record Heatmap(
                 values,
                 loads,
                 axis,
-                choice.scale(metric, values.grid(), run.capacity(), ScaleChoice.rowBytes(metric, run.load()), run.load().heldRowBytes()),
+                choice.scale(metric, values.grid(), run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes()),
                 hierarchy,
                 borders, overload);
     }

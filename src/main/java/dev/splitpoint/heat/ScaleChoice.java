@@ -1,9 +1,6 @@
 package dev.splitpoint.heat;
 
 import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.load.size.SizeEstimate;
-import dev.splitpoint.tablet.OperationCost;
 import java.util.OptionalDouble;
 
 /** The kinds of {@link ColourScale} that a user chooses between. */
@@ -42,8 +39,7 @@ public enum ScaleChoice {
     }
 
     /**
-     * {@return the scale for a metric; linear where absolute is asked for and {@link #wholeNode} says that there is no
-     * such thing}
+     * {@return the scale for a metric; linear where absolute is asked for and {@link NodeMaximum} has none}
      *
      * @param metric   what the grid holds
      * @param grid     the values
@@ -55,7 +51,7 @@ public enum ScaleChoice {
         double max = grid.max() > 0 ? grid.max() : 1;
         return switch (this) {
             case ABSOLUTE -> {
-                OptionalDouble whole = wholeNode(metric, capacity, rowBytes, held);
+                OptionalDouble whole = NodeMaximum.of(metric, capacity, rowBytes, held);
                 if (whole.isEmpty()) {
                     yield new ColourScale.Linear(0, max);
                 }
@@ -71,40 +67,6 @@ public enum ScaleChoice {
             case LINEAR -> new ColourScale.Linear(0, max);
             case LOGARITHMIC -> new ColourScale.Logarithmic(max * DECADES, max);
             case RANK -> ColourScale.Rank.of(grid);
-        };
-    }
-
-    /** {@return the mean bytes of a row that the operations of a metric move: those of reads, or those of writes} */
-    public static double rowBytes(Metric metric, LoadGrid load) {
-        return metric == Metric.READS || metric == Metric.ROWS_SCANNED || metric == Metric.BYTES_OUT
-                ? load.volume().rowBytes()
-                : load.rowBytes();
-    }
-
-    /**
-     * {@return the value of a metric that stands for all that one node can do, where there is one}
-     *
-     * @param metric   of which a value is asked
-     * @param capacity what one node can do
-     * @param rowBytes mean bytes of a row that operations move
-     * @param held     mean bytes that a row takes
-     */
-    public static OptionalDouble wholeNode(Metric metric, NodeCapacity capacity, double rowBytes, double held) {
-        double writes = 1 / OperationCost.cpuSeconds(capacity, rowBytes, 1, 0, 0);
-        double rows = capacity.scanBytes() / Math.max(1, rowBytes);
-        return switch (metric) {
-            case CPU -> OptionalDouble.of(1);
-            case PRESSURE -> OptionalDouble.of(100 / capacity.averageCpuTarget());
-            case WRITES -> OptionalDouble.of(writes);
-            case READS -> OptionalDouble.of(1 / OperationCost.cpuSeconds(capacity, rowBytes, 0, 1, 0));
-            case ROWS_SCANNED -> OptionalDouble.of(rows);
-            case BYTES_IN -> OptionalDouble.of(writes * rowBytes);
-            case BYTES_OUT -> OptionalDouble.of(capacity.scanBytes());
-            case BYTES_HELD -> OptionalDouble.of(capacity.storageBytes());
-            case ROWS_HELD -> OptionalDouble.of(capacity.storageBytes() / Math.max(1, held));
-            case LARGEST_ROWS -> OptionalDouble.of(SizeEstimate.MOST_ROW_BYTES);
-            case LATENCY, LATENCY_MAX -> OptionalDouble.of(HeatData.LATENCY_CAP_MS);
-            case OPERATIONS, WAITING -> OptionalDouble.empty();
         };
     }
 }

@@ -84,8 +84,8 @@ class ColourScaleTest {
         ColourScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), ssd, 100, 100);
         assertThat(quiet).isEqualTo(busy);
         assertThat(quiet.index(1)).isEqualTo(255);
-        assertThat(ScaleChoice.wholeNode(Metric.WRITES, ssd, 2048, 2048).orElseThrow()).isCloseTo(7000, within(1e-9));
-        assertThat(ScaleChoice.wholeNode(Metric.WAITING, ssd, 2048, 2048)).isEmpty();
+        assertThat(NodeMaximum.of(Metric.WRITES, ssd, 2048, 2048).orElseThrow()).isCloseTo(7000, within(1e-9));
+        assertThat(NodeMaximum.of(Metric.WAITING, ssd, 2048, 2048)).isEmpty();
     }
 
     @Test
