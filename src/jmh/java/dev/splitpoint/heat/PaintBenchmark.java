@@ -1,5 +1,10 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColourScale;
+import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.stream.parallel.Parts;
 import java.util.BitSet;
 import java.util.SplittableRandom;

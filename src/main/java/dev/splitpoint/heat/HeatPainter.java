@@ -1,5 +1,12 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.color.ColourIndex;
+import dev.splitpoint.heat.color.ColourScale;
+import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.pyramid.HeatColumn;
+import dev.splitpoint.heat.pyramid.HeatPyramid;
+import dev.splitpoint.heat.pyramid.LevelMaxima;
+import dev.splitpoint.heat.pyramid.LevelSums;
 import dev.splitpoint.stream.parallel.Parts;
 import java.util.BitSet;
 import java.util.function.Supplier;

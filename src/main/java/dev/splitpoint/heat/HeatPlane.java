@@ -1,5 +1,7 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.color.ColourTable;
+
 /**
  * A painted part of a heatmap before it has colours, and what each of its pixels stands for.
  *

@@ -1,5 +1,14 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.color.ColourScale;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.KeyHierarchy;
+import dev.splitpoint.heat.data.LoadSums;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.NodeMaximum;
+import dev.splitpoint.heat.data.Overload;
+import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;

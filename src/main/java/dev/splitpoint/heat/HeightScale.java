@@ -1,5 +1,7 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;

@@ -1,5 +1,6 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.data.KeyHierarchy;
 import java.util.Arrays;
 import java.util.List;
 

@@ -1,6 +1,7 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.heat.KeyHierarchy.Block;
+import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.data.RowsHeld;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;

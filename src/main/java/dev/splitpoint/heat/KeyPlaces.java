@@ -1,5 +1,8 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.RowsHeld;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.value.Cardinality;

@@ -1,5 +1,9 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.color.ColourScale;
+import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.data.AgainstNode;
+import dev.splitpoint.heat.data.Unit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -103,7 +107,7 @@ public record Legend(List<Tick> ticks) {
     }
 
     /** {@return the scale of which a scale is a part, or itself} */
-    static ColourScale base(ColourScale scale) {
+    public static ColourScale base(ColourScale scale) {
         return scale instanceof ColourScale.Part part ? base(part.scale()) : scale;
     }
 

@@ -1,5 +1,11 @@
 package dev.splitpoint.heat;
 
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.HeavyRows;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.RowsHeld;
+import dev.splitpoint.heat.data.TimeAxis;
+import dev.splitpoint.heat.data.Unit;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;

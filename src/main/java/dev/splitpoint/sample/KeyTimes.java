@@ -1,6 +1,6 @@
 package dev.splitpoint.sample;
 
-import dev.splitpoint.heat.HeatGrid;
+import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.BitSet;

@@ -1,6 +1,6 @@
 package dev.splitpoint.workspace;
 
-import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.color.ColourMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import java.util.List;
 import java.util.Objects;

@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.splitpoint.heat.HeatData;
-import dev.splitpoint.heat.HeatGrid;
-import dev.splitpoint.heat.HeavyRows;
-import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.data.HeavyRows;
+import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.SimulationRun;

@@ -3,6 +3,15 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.heat.color.ColourIndex;
+import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColourScale;
+import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.picture.HeatPng;
+import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.SimulationRun;
 import java.io.IOException;

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.RowsHeld;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;

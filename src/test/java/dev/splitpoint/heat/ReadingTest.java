@@ -3,6 +3,13 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.data.HeavyRows;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.RowsHeld;
+import dev.splitpoint.heat.data.Unit;
 import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.heat.HeatData;
-import dev.splitpoint.heat.Metric;
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.Metric;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

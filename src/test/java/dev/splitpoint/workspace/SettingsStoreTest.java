@@ -3,7 +3,7 @@ package dev.splitpoint.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.color.ColourMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.io.IOException;

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.heat.layer.Pen.Box;
 
 /**
  * Where the parts of the picture lie, in logical pixels.

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.Pen;
+import dev.splitpoint.heat.layer.Pen;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;

@@ -1,13 +1,13 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.ColourTable;
-import dev.splitpoint.heat.EventMarks;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
-import dev.splitpoint.heat.Marginals;
-import dev.splitpoint.heat.RowsHeld;
+import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.data.Marginals;
+import dev.splitpoint.heat.data.RowsHeld;
+import dev.splitpoint.heat.layer.EventMarks;
 import dev.splitpoint.stream.parallel.Parts;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;

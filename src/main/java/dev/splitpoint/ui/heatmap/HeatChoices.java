@@ -1,12 +1,12 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.Metric;
-import dev.splitpoint.heat.Palette;
-import dev.splitpoint.heat.ScaleChoice;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;

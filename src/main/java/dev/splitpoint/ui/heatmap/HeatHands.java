@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.ui.fx.CopiedText;
 import java.util.Optional;
 import javafx.animation.PauseTransition;

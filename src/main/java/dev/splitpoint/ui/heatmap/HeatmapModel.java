@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.design.RowKey;
-import dev.splitpoint.heat.KeyHierarchy.Block;
-import dev.splitpoint.heat.Patterns;
 import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;

@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.ColourMap;
 import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.Metric;
 import dev.splitpoint.heat.Reading;
-import dev.splitpoint.heat.ScaleChoice;
+import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
 import java.util.List;

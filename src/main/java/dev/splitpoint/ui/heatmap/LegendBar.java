@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.Legend;
-import dev.splitpoint.heat.LegendSketch;
-import dev.splitpoint.heat.Pen.Box;
+import dev.splitpoint.heat.layer.LegendSketch;
+import dev.splitpoint.heat.layer.Pen.Box;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;

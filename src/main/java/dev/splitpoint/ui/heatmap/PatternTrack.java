@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.Patterns;
+import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.NewestJob;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.TimeAxis;
-import dev.splitpoint.heat.Unit;
+import dev.splitpoint.heat.data.TimeAxis;
+import dev.splitpoint.heat.data.Unit;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.text.Quantities;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.layer.Pen.Box;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Node;

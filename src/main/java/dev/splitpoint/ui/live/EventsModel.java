@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.live;
 
-import dev.splitpoint.heat.EventMarks;
-import dev.splitpoint.heat.KeyHierarchy.Block;
-import dev.splitpoint.heat.TimeAxis;
+import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.data.TimeAxis;
+import dev.splitpoint.heat.layer.EventMarks;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.heat.Palette;
+import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.query.ReadExample;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.heat.Hue;
+import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.preview.PreviewKey;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.heat.Hue;
+import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.load.preview.KeyPreview;

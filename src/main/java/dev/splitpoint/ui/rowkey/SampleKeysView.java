@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.rowkey;
 
-import dev.splitpoint.heat.Hue;
+import dev.splitpoint.heat.color.Hue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.heat.Hue;
+import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.fx.Named;

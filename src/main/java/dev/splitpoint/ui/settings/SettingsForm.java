@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.settings;
 
-import dev.splitpoint.heat.ColourMap;
+import dev.splitpoint.heat.color.ColourMap;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;

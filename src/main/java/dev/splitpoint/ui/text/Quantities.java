@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.text;
 
 import dev.splitpoint.design.Limits;
-import dev.splitpoint.heat.Unit;
+import dev.splitpoint.heat.data.Unit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;

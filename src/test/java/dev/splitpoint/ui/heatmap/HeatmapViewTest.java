@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.within;
 
 import atlantafx.base.theme.PrimerDark;
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.heat.Metric;
-import dev.splitpoint.heat.Pen.Box;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.ui.fx.Named;
 import java.time.Duration;
 import javafx.application.Application;
 import javafx.application.Platform;

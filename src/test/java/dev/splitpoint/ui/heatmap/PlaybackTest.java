@@ -2,8 +2,8 @@ package dev.splitpoint.ui.heatmap;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.heat.KeyHierarchy.Block;
 import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.rowkey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.heat.Hue;
+import dev.splitpoint.heat.color.Hue;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.rowkey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.heat.Hue;
+import dev.splitpoint.heat.color.Hue;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

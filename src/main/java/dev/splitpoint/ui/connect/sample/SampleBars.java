@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.connect.sample;
 
-import dev.splitpoint.heat.ColourTable;
 import dev.splitpoint.heat.KeyAxis;
+import dev.splitpoint.heat.color.ColourTable;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyRanges;
 import dev.splitpoint.ui.text.KeyText;

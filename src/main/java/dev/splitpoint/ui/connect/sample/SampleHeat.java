@@ -1,12 +1,12 @@
 package dev.splitpoint.ui.connect.sample;
 
-import dev.splitpoint.heat.HeatGrid;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPlane;
-import dev.splitpoint.heat.HeatPyramid;
 import dev.splitpoint.heat.KeyAxis;
-import dev.splitpoint.heat.Palette;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyTimes;
 import dev.splitpoint.ui.text.Quantities;

@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.connect.sample;
 
-import dev.splitpoint.heat.ColourMap;
-import dev.splitpoint.heat.ColourScale;
-import dev.splitpoint.heat.ColourTable;
 import dev.splitpoint.heat.Legend;
-import dev.splitpoint.heat.Unit;
+import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColourScale;
+import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.data.Unit;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;

@@ -1,0 +1,5 @@
+/** Colors of a heatmap: color maps, scales from values to colors, and the colors around a heatmap. */
+@NullMarked
+package dev.splitpoint.heat.color;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,275 @@
+package dev.splitpoint.heat.data;
+
+import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.load.ReadVolume;
+import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.OperationCost;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletMap;
+import java.util.Arrays;
+import java.util.EnumSet;
+import java.util.OptionalDouble;
+import java.util.Set;
+
+/** Computes the metrics of a run. Nothing is kept: who needs a grid twice keeps it. */
+public final class HeatData {
+    /** Where the illustrated latency ends, in milliseconds. */
+    public static final double LATENCY_CAP_MS = 100;
+
+    private static final Set<Metric> HELD = EnumSet.of(Metric.ROWS_HELD, Metric.BYTES_HELD, Metric.LARGEST_ROWS);
+
+    private final SimulationRun run;
+    private final LoadGrid load;
+    private final NodeSeries nodes;
+    private final int cells;
+    private final int buckets;
+    private final double perWrite;
+    private final double perRange;
+    private final double perScan;
+
+    /** @param run what to compute from */
+    public HeatData(SimulationRun run) {
+        this.run = run;
+        this.load = run.load();
+        this.cells = load.time().cells();
+        this.buckets = load.buckets().size();
+        this.nodes = run.nodes();
+        this.perWrite = OperationCost.cpuSeconds(run.capacity(), load.rowBytes(), 1, 0, 0);
+        this.perRange = OperationCost.ofRange(run.capacity(), load);
+        this.perScan = OperationCost.ofScan(run.capacity(), load);
+    }
+
+    /**
+     * Returns the latency of a node in milliseconds: that of an idle node ÷ (1 − utilization), at most
+     * {@link #LATENCY_CAP_MS}. An illustration: Google publishes no curve.
+     *
+     * <p>Example: 2 ms on an idle node, so 5 ms at a utilization of 60%.
+     *
+     * @param cpu utilization of the node, 0 to 1
+     */
+    public static double latencyMs(NodeCapacity capacity, double cpu) {
+        double idleMs = capacity.idleLatency().toNanos() / 1e6;
+        return Math.min(LATENCY_CAP_MS, idleMs / Math.max(1e-9, 1 - cpu));
+    }
+
+    public HeatGrid grid(Metric metric) {
+        double[] values = new double[cells * buckets];
+        columns(metric, 0, cells, (cell, column) -> System.arraycopy(column, 0, values, cell * buckets, buckets));
+        return new HeatGrid(cells, buckets, values);
+    }
+
+    /**
+     * {@return what absolute colours stand for: values that can be compared with a whole node however finely keys are
+     * cut; the values themselves for a metric that does not add up over keys or knows no whole node}
+     */
+    public HeatGrid absolute(Metric metric) {
+        OptionalDouble whole = NodeMaximum.of(metric, run.capacity(), NodeMaximum.rowBytes(metric, load), load.heldRowBytes());
+        if (!metric.addsOverKeys() || whole.isEmpty()) {
+            return grid(metric);
+        }
+        AgainstNode against = new AgainstNode(run, whole.getAsDouble());
+        double[] values = new double[cells * buckets];
+        columns(metric, 0, cells, (cell, column) -> {
+            against.turn(cell, column);
+            System.arraycopy(column, 0, values, cell * buckets, buckets);
+        });
+        return new HeatGrid(cells, buckets, values);
+    }
+
+    /** {@return the largest of what a key range is at, as a whole, in some cells, for a metric that adds up over keys} */
+    public double peak(Metric metric, int fromCell, int toCell, int fromBucket, int toBucket) {
+        double[] peak = new double[1];
+        columns(metric, fromCell, toCell, (cell, column) ->
+                peak[0] = Math.max(peak[0], sum(column, fromBucket, toBucket)));
+        return peak[0];
+    }
+
+    /** {@return what all of a tablet is at in a cell, for a metric that adds up over keys} */
+    public double ofTablet(Metric metric, int cell, int tablet) {
+        TabletMap map = run.tablets().get(cell);
+        double[] sum = new double[1];
+        columns(metric, cell, cell + 1, (at, column) -> sum[0] = sum(column, map.starts()[tablet], map.end(tablet, buckets)));
+        return sum[0];
+    }
+
+    /**
+     * Hands out a metric cell by cell, so that nothing is kept of it.
+     *
+     * @param metric   which
+     * @param fromCell the first cell
+     * @param toCell   the cell behind the last
+     * @param sink     takes each cell's values by bucket, NaN where there is no data
+     */
+    public void columns(Metric metric, int fromCell, int toCell, ColumnSink sink) {
+        columns(metric, fromCell, toCell, rowsBefore(metric, fromCell), sink);
+    }
+
+    /**
+     * Hands out a metric as {@link #columns(Metric, int, int, ColumnSink)}, without going over the cells before the first.
+     *
+     * @param rows what {@link #rowsBefore} is for the first cell; each cell's rows are added to it before the sink has it
+     */
+    void columns(Metric metric, int fromCell, int toCell, double[] rows, ColumnSink sink) {
+        double[] column = new double[buckets];
+        for (int cell = fromCell; cell < toCell; cell++) {
+            double second = 1 / load.time().seconds(cell);
+            double bytes = load.rowBytes() * second;
+            Arrays.fill(column, 0);
+            switch (metric) {
+                case OPERATIONS -> {
+                    add(column, cell, load.newRows(), second);
+                    add(column, cell, load.updates(), second);
+                    add(column, cell, load.reads(), second);
+                }
+                case WRITES -> {
+                    add(column, cell, load.newRows(), second);
+                    add(column, cell, load.updates(), second);
+                }
+                case READS -> add(column, cell, load.reads(), second);
+                case ROWS_SCANNED -> add(column, cell, load.scanned(), second);
+                case BYTES_IN -> {
+                    add(column, cell, load.newRows(), bytes);
+                    add(column, cell, load.updates(), bytes);
+                }
+                case BYTES_OUT -> {
+                    ReadVolume volume = load.volume();
+                    if (volume.isEven()) {
+                        add(column, cell, load.rangesRead(), volume.rowBytes() * second);
+                        add(column, cell, load.scanStarts(), -volume.rowBytes() * second);
+                        add(column, cell, load.scanned(), volume.rowBytes() * second);
+                    } else {
+                        add(column, cell, volume.pointBytes(), second);
+                        add(column, cell, volume.scannedBytes(), second);
+                    }
+                }
+                case CPU -> cpu(column, cell);
+                case PRESSURE -> pressure(column, cell);
+                case WAITING -> ofNodes(column, cell, this::waiting);
+                case LATENCY -> latency(column, cell, false);
+                case LATENCY_MAX -> latency(column, cell, true);
+                case BYTES_HELD -> held(column, cell, rows, load.heldRowBytes());
+                case ROWS_HELD -> held(column, cell, rows, 1);
+                case LARGEST_ROWS -> {
+                    held(column, cell, rows, 1);
+                    for (int b = 0; b < buckets; b++) {
+                        column[b] = column[b] > 0 ? load.heldRowBytes() : Double.NaN;
+                    }
+                }
+            }
+            sink.accept(cell, column);
+        }
+    }
+
+    private void add(double[] column, int cell, double[] part, double factor) {
+        if (part.length > 0) {
+            int at = cell * buckets;
+            for (int b = 0; b < buckets; b++) {
+                column[b] += part[at + b] * factor;
+            }
+        }
+    }
+
+    private void cpu(double[] column, int cell) {
+        double second = 1 / load.time().seconds(cell);
+        add(column, cell, load.newRows(), perWrite * second);
+        add(column, cell, load.updates(), perWrite * second);
+        add(column, cell, load.rangeWork(), perRange * second);
+        add(column, cell, load.scanWork(), perScan * second);
+    }
+
+    private void pressure(double[] column, int cell) {
+        cpu(column, cell);
+        TabletMap map = run.tablets().get(cell);
+        for (int tablet = 0; tablet < map.size(); tablet++) {
+            int from = map.starts()[tablet];
+            int to = map.end(tablet, buckets);
+            Arrays.fill(column, from, to, 100 * sum(column, from, to) / run.capacity().averageCpuTarget());
+        }
+    }
+
+    private void ofNodes(double[] column, int cell, OfNode ofNode) {
+        TabletMap map = run.tablets().get(cell);
+        for (int tablet = 0; tablet < map.size(); tablet++) {
+            Arrays.fill(column, map.starts()[tablet], map.end(tablet, buckets), ofNode.at(cell, map.nodes()[tablet]));
+        }
+    }
+
+    private double waiting(int cell, int node) {
+        return nodes.waiting()[cell * nodes.nodes() + node];
+    }
+
+    private void latency(double[] column, int cell, boolean last) {
+        double perOperation = last ? 1000 * nodeSeconds(cell) : 0;
+        ofNodes(column, cell, (at, node) ->
+                latencyMs(run.capacity(), nodes.cpu()[at * nodes.nodes() + node]) + waiting(at, node) * perOperation);
+        for (int b = 0; b < buckets; b++) {
+            boolean measured = load.at(load.newRows(), cell, b) > 0
+                    || load.at(load.updates(), cell, b) > 0
+                    || load.at(load.reads(), cell, b) > 0;
+            column[b] = measured ? column[b] : Double.NaN;
+        }
+    }
+
+    /** {@return the seconds that a node takes for an operation of a cell, on the average} */
+    private double nodeSeconds(int cell) {
+        double demand = 0;
+        for (int n = 0; n < nodes.nodes(); n++) {
+            demand += nodes.demand()[cell * nodes.nodes() + n];
+        }
+        double operations = load.operations()[cell] / load.time().seconds(cell);
+        return operations == 0 ? 0 : demand / operations;
+    }
+
+    /** {@return how long a cell lasts, as a share of the others: less than 1 only for the last one} */
+    double weight(int cell) {
+        return load.time().seconds(cell) / load.time().cellSeconds();
+    }
+
+    /** {@return by bucket, the rows held when a cell begins; empty for a metric that does not ask for them} */
+    double[] rowsBefore(Metric metric, int cell) {
+        if (!HELD.contains(metric)) {
+            return new double[0];
+        }
+        double[] rows = Arrays.copyOf(load.initialRows(), buckets);
+        for (int earlier = 0; earlier < cell; earlier++) {
+            store(rows, earlier);
+        }
+        return rows;
+    }
+
+    private void store(double[] rows, int cell) {
+        for (int b = 0; b < buckets; b++) {
+            rows[b] += run.rowsStored(cell, b);
+        }
+    }
+
+    private void held(double[] column, int cell, double[] rows, double factor) {
+        store(rows, cell);
+        for (int b = 0; b < buckets; b++) {
+            column[b] = rows[b] * factor;
+        }
+    }
+
+    private static double sum(double[] column, int from, int to) {
+        double sum = 0;
+        for (int b = from; b < to; b++) {
+            sum += column[b];
+        }
+        return sum;
+    }
+
+    private interface OfNode {
+        double at(int cell, int node);
+    }
+
+    @FunctionalInterface
+    public interface ColumnSink {
+        /**
+         * Takes the values of one cell.
+         *
+         * @param column a value a bucket; may be changed, and is only valid during the call
+         */
+        void accept(int cell, double[] column);
+    }
+}

@@ -1,0 +1,77 @@
+package dev.splitpoint.heat.data;
+
+import dev.splitpoint.stream.timeline.TimeGrid;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+
+/** Times since the start of a run as text, and round times to write along an axis. */
+public final class TimeAxis {
+    private static final long[] STEPS = {
+        1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800
+    };
+
+    private TimeAxis() {}
+
+    /**
+     * A time to be written.
+     *
+     * @param cell where, in cells
+     * @param text what
+     */
+    public record Tick(double cell, String text) {}
+
+    /**
+     * {@return round times between two edges}
+     *
+     * @param time     the axis
+     * @param fromCell left edge in cells
+     * @param toCell   right edge
+     * @param most     how many there may be at the most, 1 or more
+     */
+    public static List<Tick> ticks(TimeGrid time, double fromCell, double toCell, int most) {
+        double seconds = (toCell - fromCell) * time.cellSeconds();
+        long step = STEPS[STEPS.length - 1];
+        for (int i = STEPS.length - 1; i >= 0 && seconds / STEPS[i] <= most; i--) {
+            step = STEPS[i];
+        }
+        while (seconds / step > most) {
+            step *= 2;
+        }
+        List<Tick> ticks = new ArrayList<>();
+        double from = fromCell * time.cellSeconds();
+        for (long at = (long) Math.ceil(from / step) * step; at <= Math.min(from + seconds, time.startSeconds(time.cells())) + 1e-6; at += step) {
+            ticks.add(new Tick(at / time.cellSeconds(), text(at, step < 60)));
+        }
+        return ticks;
+    }
+
+    /** {@return the time at which a cell starts, with seconds where cells are shorter than a minute} */
+    public static String text(TimeGrid time, int cell) {
+        return text(Math.round(time.startSeconds(cell)), time.cellSeconds() % 60 != 0);
+    }
+
+    /** {@return from the start of a cell to that of another: {@code 09:42–09:43}, {@code day 2 00:31–00:32}} */
+    public static String text(TimeGrid time, int fromCell, int toCell) {
+        String from = text(time, fromCell);
+        String to = text(time, toCell);
+        // The day is the same in both where all before the hours is.
+        int day = from.lastIndexOf(' ') + 1;
+        return from + "–" + (to.startsWith(from.substring(0, day)) ? to.substring(day) : to);
+    }
+
+    /** {@return a time since the start of the run, with seconds where it is not at a full minute} */
+    public static String text(double seconds) {
+        return text(Math.round(seconds), Math.round(seconds) % 60 != 0);
+    }
+
+    private static String text(long seconds, boolean withSeconds) {
+        long days = seconds / 86_400;
+        // The end of the first day reads 24:00, so that a run of a day needs no day numbers.
+        boolean first = seconds <= 86_400;
+        long rest = first ? seconds : seconds % 86_400;
+        String clock = String.format(Locale.ROOT, "%02d:%02d", rest / 3600, rest / 60 % 60)
+                + (withSeconds ? String.format(Locale.ROOT, ":%02d", rest % 60) : "");
+        return first ? clock : "day " + (days + 1) + " " + clock;
+    }
+}

@@ -1,0 +1,7 @@
+/**
+ * Values of a heatmap: the metrics of a simulation run by time cell and key bucket, sums by key, and the labels of both axes.
+ */
+@NullMarked
+package dev.splitpoint.heat.data;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,67 @@
+package dev.splitpoint.heat.layer;
+
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.TabletBorder;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.layer.Pen.Box;
+import java.util.Comparator;
+import java.util.List;
+
+/**
+ * Draws the split points over a heatmap, each for as long as it lasts. Where they lie closer than lines can be told
+ * apart, only the one that lasts longest is drawn whole, and of the others where they begin: many lines would look like
+ * load.
+ */
+public final class BorderSketch {
+    /** Least pixels between lines. */
+    private static final int GAP = 6;
+
+    /** Length in pixels of what is drawn of a split point that there is no room for. */
+    private static final double STUB = 4;
+
+    private static final double FAINTEST = 0.35;
+
+    private BorderSketch() {}
+
+    /** Draws the borders between tablets into a box that is the view. */
+    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
+        List<TabletBorder> shown = map.borders().stream()
+                .filter(border -> isIn(map, view, border))
+                .sorted(Comparator.comparingInt(border -> border.fromCell() - border.toCell()))
+                .toList();
+        // Many lines would paint the picture over: the more there are, the fainter each is.
+        double fade = Math.clamp(box.height() / Math.max(1, shown.size()) / (2 * GAP), FAINTEST, 1);
+        int alpha = (int) Math.round((palette.border() >>> 24) * fade);
+        int colour = alpha << 24 | palette.border() & 0xFFFFFF;
+        int slots = (int) Math.max(1, box.height() / GAP);
+        boolean[] taken = new boolean[slots + 1];
+        for (TabletBorder border : shown) {
+            double place = (map.axis().top(border.bucket()) - view.fromKey()) / (view.toKey() - view.fromKey());
+            double y = Math.floor(box.y() + place * box.height());
+            double left = Math.max(box.x(), x(view, box, border.fromCell()));
+            double right = Math.min(box.right(), x(view, box, border.toCell()));
+            int slot = (int) (place * slots);
+            boolean hasRoom = shown.size() * GAP <= box.height() / 2
+                    || !taken[slot] && (slot == 0 || !taken[slot - 1]) && !taken[slot + 1];
+            if (hasRoom) {
+                taken[slot] = true;
+                pen.fill(new Box(left, y, right - left, 1), colour);
+            } else if (border.fromCell() > view.fromTime()) {
+                pen.fill(new Box(left, y, Math.min(STUB, right - left), 1), colour);
+            }
+        }
+    }
+
+    private static boolean isIn(Heatmap map, Viewport view, TabletBorder border) {
+        double key = map.axis().top(border.bucket());
+        return key > view.fromKey()
+                && key < view.toKey()
+                && border.toCell() > view.fromTime()
+                && border.fromCell() < view.toTime();
+    }
+
+    private static double x(Viewport view, Box box, double cell) {
+        return box.x() + (cell - view.fromTime()) / (view.toTime() - view.fromTime()) * box.width();
+    }
+}

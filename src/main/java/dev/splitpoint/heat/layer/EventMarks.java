@@ -1,0 +1,139 @@
+package dev.splitpoint.heat.layer;
+
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.data.TimeAxis;
+import dev.splitpoint.heat.data.Unit;
+import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletEvent;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * Splits, merges and moves as marks over the part of a heatmap that is seen, and what each of them says. Made once for a
+ * view, in time that grows with the events; drawing and pointing then take only as long as there are marks to be seen.
+ */
+public final class EventMarks {
+    private static final double SIZE = 5;
+    private static final int OUTLINE = 0xC0000000;
+
+    private final List<Mark> marks;
+
+    /**
+     * A mark.
+     *
+     * @param x     its place across, as a share of the view
+     * @param y     its place down, as a share of the view
+     * @param event what happened
+     */
+    private record Mark(double x, double y, TabletEvent event) {
+        double x(Box box) {
+            return box.x() + x * box.width();
+        }
+
+        double y(Box box) {
+            return box.y() + y * box.height();
+        }
+    }
+
+    private EventMarks(List<Mark> marks) {
+        this.marks = List.copyOf(marks);
+    }
+
+    /** {@return the marks of the events of some kinds in a view; of those on one spot only the last} */
+    public static EventMarks of(Heatmap map, Viewport view, Set<TabletEvent.Kind> kinds) {
+        List<Mark> marks = new ArrayList<>();
+        Set<Long> taken = new HashSet<>();
+        if (!kinds.isEmpty()) {
+            double cellSeconds = map.run().load().time().cellSeconds();
+            for (TabletEvent event : map.run().events().reversed()) {
+                double x = view.x(event.seconds() / cellSeconds);
+                double y = view.y(map.axis().top(event.at()));
+                if (kinds.contains(event.kind())
+                        && x >= 0 && x <= view.width() && y >= 0 && y <= view.height()
+                        && taken.add(Math.round(x / SIZE) << 32 | Math.round(y / SIZE))) {
+                    marks.add(new Mark(x / view.width(), y / view.height(), event));
+                }
+            }
+        }
+        return new EventMarks(marks);
+    }
+
+    /** Draws them into a box that is the view. */
+    public void draw(Pen pen, Box box) {
+        for (Mark mark : marks) {
+            double left = Math.round(mark.x(box) - SIZE / 2);
+            double top = Math.round(mark.y(box) - SIZE / 2);
+            pen.fill(new Box(left - 1, top - 1, SIZE + 2, SIZE + 2), OUTLINE);
+            pen.fill(new Box(left, top, SIZE, SIZE), colour(mark.event.kind()));
+        }
+    }
+
+    /** {@return the event whose mark is at a point of a box that is the view, the nearest one} */
+    public Optional<TabletEvent> at(Box box, double pointX, double pointY) {
+        Optional<TabletEvent> nearest = Optional.empty();
+        double least = SIZE;
+        for (Mark mark : marks) {
+            double distance = StrictMath.hypot(mark.x(box) - pointX, mark.y(box) - pointY);
+            if (distance <= least) {
+                least = distance;
+                nearest = Optional.of(mark.event);
+            }
+        }
+        return nearest;
+    }
+
+    private static int colour(TabletEvent.Kind kind) {
+        return switch (kind) {
+            case SPLIT -> 0xFF7EE787;
+            case MERGE -> 0xFFFF9BCE;
+            case MOVE -> 0xFF79C0FF;
+        };
+    }
+
+    /** {@return what happened, by which rule, and what the rule looked at} */
+    public static String text(SimulationRun run, TabletEvent event) {
+        String time = TimeAxis.text(event.seconds());
+        String key = run.load().buckets().start(event.at()).toReadable();
+        String where = key.isEmpty() ? "the start of the table" : key;
+        String node = event.nodeFrom() == event.nodeTo()
+                ? "on node " + (event.nodeTo() + 1)
+                : "node " + (event.nodeFrom() + 1) + " → " + (event.nodeTo() + 1);
+        String what = switch (event.kind()) {
+            case SPLIT -> "split at ";
+            case MERGE -> "merge at ";
+            case MOVE -> "move of the tablet from ";
+        };
+        return time + "   " + what + where + ", " + node + "   " + why(event);
+    }
+
+    /** {@return the unit of what the rule of an event measured and of its limit} */
+    public static Unit unit(TabletEvent event) {
+        boolean bytes = event.rule() == TabletEvent.Rule.SIZE || event.rule() == TabletEvent.Rule.BALANCE_BYTES;
+        return bytes ? Unit.BYTES : Unit.SHARE;
+    }
+
+    private static String why(TabletEvent event) {
+        Unit unit = unit(event);
+        String measured = unit.format(event.measured());
+        String limit = unit.format(event.limit());
+        return switch (event.rule()) {
+            case SIZE -> "rule size: it stored " + measured + ", over " + limit;
+            case LOAD -> "rule load: its demand was " + measured + " of a node, over " + limit;
+            case IMBALANCE -> "rule imbalance: its demand was " + measured + " of a node, over " + limit
+                    + ", on the busiest node";
+            case SPLIT_HALF -> "rule split half: this half of a split tablet, " + measured
+                    + " of a node, goes to the least loaded node";
+            case BALANCE -> "rule balance: " + measured + " of a node against " + limit;
+            case BALANCE_BYTES -> "rule balance bytes: the node stores " + measured + ", the new one " + limit;
+            case NODE_REMOVED -> String.format(
+                    Locale.ROOT, "rule node removed: %.0f nodes become %.0f", event.measured(), event.limit());
+            case COLD -> "rule cold: their demand together was " + measured + " of a node, under " + limit;
+        };
+    }
+}

@@ -1,0 +1,156 @@
+package dev.splitpoint.heat.layer;
+
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.layer.Pen.Align;
+import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.Pen.Type;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Draws the key hierarchy at the left of a heatmap: a column of blocks for each of the leading segments. */
+public final class KeySketch {
+    /** Least distance of two labels of the usual size. */
+    private static final double LINE = 12;
+
+    private static final double GAP = 3;
+
+    private KeySketch() {}
+
+    /** {@return how wide a column must be for the labels of a depth} */
+    private static double columnWidth(Heatmap map, Pen pen, int depth) {
+        double widest = 0;
+        List<Block> blocks = map.hierarchy().levels().get(depth);
+        int step = Math.max(1, blocks.size() / 64);
+        for (int i = 0; i < blocks.size(); i += step) {
+            widest = Math.max(widest, pen.width(blocks.get(i).label(), Type.KEY));
+        }
+        return Math.max(24, widest + 12);
+    }
+
+    /** {@return the columns of the depths that fit into a box, from the left} */
+    public static List<Box> columns(Pen pen, Heatmap map, Box box) {
+        List<Box> columns = new ArrayList<>();
+        double x = box.x();
+        for (int depth = 0; depth < map.hierarchy().levels().size(); depth++) {
+            double room = box.right() - x;
+            double width = columnWidth(map, pen, depth);
+            // The first two are cut short rather than left out; deeper ones often differ in their last letters only.
+            if (depth == 1 && room < Math.min(width, 56) || depth > 1 && room < width) {
+                break;
+            }
+            columns.add(new Box(x, box.y(), Math.min(width, room), box.height()));
+            x += width + GAP;
+        }
+        if (columns.size() > 1) {
+            Box last = columns.removeLast();
+            columns.add(new Box(last.x(), last.y(), box.right() - last.x(), last.height()));
+        }
+        return columns;
+    }
+
+    /** Draws the hierarchy into a box as high as the view; {@code lit} is the block under the pointer. */
+    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette, Optional<Block> lit) {
+        List<Box> columns = columns(pen, map, box);
+        for (int depth = 0; depth < columns.size(); depth++) {
+            List<Block> blocks = map.hierarchy().levels().get(depth);
+            int first = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(view.fromKey())));
+            int last = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(view.toKey())));
+            List<Block> seen = blocks.subList(first, last + 1);
+            drawBlocks(pen, map, view, columns.get(depth), palette, seen);
+            lit.filter(seen::contains)
+                    .ifPresent(block -> pen.fill(
+                            place(map, view, columns.get(block.depth()), block, 2), palette.blockLit()));
+            drawLabels(pen, map, view, columns.get(depth), palette.segment(depth), seen);
+        }
+    }
+
+    private static void drawBlocks(
+            Pen pen, Heatmap map, Viewport view, Box column, Palette palette, List<Block> blocks) {
+        double drawn = -1;
+        for (Block block : blocks) {
+            Box place = place(map, view, column, block, 0);
+            // Blocks lower than a pixel would paint over each other: one in a pixel or two is enough.
+            if (place.bottom() - drawn >= 2) {
+                double gap = place.height() >= 3 ? 1 : 0;
+                pen.fill(new Box(place.x(), place.y(), place.width(), place.height() - gap), palette.block());
+                drawn = place.bottom();
+            }
+        }
+    }
+
+    private static void drawLabels(
+            Pen pen, Heatmap map, Viewport view, Box column, int colour, List<Block> blocks) {
+        double line = LINE * pen.textScale();
+        List<Label> labels = labels(map, view, column, blocks, line);
+        double free = column.y();
+        for (Label label : labels) {
+            double top = Math.clamp(label.middle - line / 2, free, Math.max(free, label.last));
+            String text = pen.fit(label.text, Type.KEY, column.width() - 10);
+            pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, colour);
+            free = top + line;
+        }
+    }
+
+    /**
+     * {@return as many labels as there is room for, each beside its own block: those of low blocks make room for each other, so
+     * that blocks of the height of a line all have theirs, however uneven they are}
+     */
+    private static List<Label> labels(Heatmap map, Viewport view, Box column, List<Block> blocks, double line) {
+        List<Label> labels = new ArrayList<>();
+        double free = column.y();
+        double end = column.bottom() + 1 - line;
+        for (Block block : blocks) {
+            Box place = place(map, view, column, block, 0);
+            double middle = place.y() + place.height() / 2;
+            double top = Math.max(place.y() - line / 2, free);
+            double last = Math.min(Math.max(place.bottom() - line / 2, middle), end);
+            if (top <= last && !block.label().isEmpty()) {
+                labels.add(new Label(block.label(), middle, last));
+                free = top + line;
+            }
+        }
+        double last = end;
+        for (int i = labels.size() - 1; i >= 0; i--) {
+            Label label = labels.get(i);
+            labels.set(i, new Label(label.text, label.middle, Math.min(label.last, last)));
+            last = labels.get(i).last - line;
+        }
+        return labels;
+    }
+
+    private static Box place(Heatmap map, Viewport view, Box column, Block block, double least) {
+        double top = Math.max(column.y(), y(map, view, column, block.fromBucket()));
+        double bottom = Math.min(column.bottom(), y(map, view, column, block.toBucket()));
+        return new Box(column.x(), top, column.width(), Math.max(least, bottom - top));
+    }
+
+    /** {@return the block at a point, where there is one} */
+    public static Optional<Block> at(Pen pen, Heatmap map, Viewport view, Box box, double x, double y) {
+        List<Box> columns = columns(pen, map, box);
+        double key = view.fromKey() + (y - box.y()) / box.height() * (view.toKey() - view.fromKey());
+        for (int depth = 0; depth < columns.size(); depth++) {
+            if (x >= columns.get(depth).x() && x < columns.get(depth).right()) {
+                return Optional.of(map.hierarchy().at(depth, map.axis().bucketAt(key)));
+            }
+        }
+        return Optional.empty();
+    }
+
+    /**
+     * A label.
+     *
+     * @param text   of its block
+     * @param middle of its block
+     * @param last   where its top may be at the lowest
+     */
+    private record Label(String text, double middle, double last) {}
+
+    private static double y(Heatmap map, Viewport view, Box box, int bucket) {
+        double part = (map.axis().top(bucket) - view.fromKey()) / (view.toKey() - view.fromKey());
+        return box.y() + part * box.height();
+    }
+}

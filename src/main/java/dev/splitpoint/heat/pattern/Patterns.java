@@ -1,0 +1,271 @@
+package dev.splitpoint.heat.pattern;
+
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.pattern.LoadPattern.Kind;
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.Consumer;
+
+/**
+ * What a heatmap shows, found with numbers: patterns, and how unevenly the load falls on the keys. Looked at in up to
+ * {@value Bands#MOST_KEYS} bands of keys and {@value Bands#MOST_TIMES} of time, so that the noise of a sample is no
+ * pattern. Bands hold as many rows as each other: buckets are cut by load, so in bands of buckets every load would look
+ * even. Only where a load moves to is looked for in bands of buckets, as rows that were there long before would leave no
+ * way to see. All limits are our own where no source is given.
+ *
+ * @param found         the patterns; none where there is no load
+ * @param largestToMean in a band of time, the load of the busiest band of keys ÷ that of the mean one; the mean over time
+ * @param gini          Gini coefficient of the load over the bands of keys, 0 even to 1 all on one; the mean over time
+ */
+public record Patterns(List<LoadPattern> found, double largestToMean, double gini) {
+    private static final double EVEN_LARGEST = 2;
+    private static final double EVEN_GINI = 0.25;
+    /** So much of the load lies on a twentieth of the keys where it moves through them. */
+    private static final double NARROW_SHARE = 0.5;
+    private static final double NARROW_KEYS = 0.05;
+    private static final double STRAIGHT = 0.9;
+    private static final double LEAST_WAY = 0.2;
+    private static final double HOT_TO_MEAN = 4;
+    private static final double HOT_TIME = 0.5;
+    private static final double PERIODIC_CORRELATION = 0.5;
+    /** Standard errors that chance exceeds once in 30,000 times, as up to 48 ways to come back are looked at. */
+    private static final double SURE = 4;
+    private static final double LEAST_WAVE = 0.3;
+    private static final double INCREASE = 2;
+    private static final double STEP = 1.5;
+    private static final int STEP_SIDE = 12;
+    private static final int FEWEST_TIMES = 8;
+    /** Of fewer rows than this none can be said to be even: one row alone would be. */
+    private static final double FEWEST_ROWS = 16;
+
+    public Patterns {
+        found = List.copyOf(found);
+    }
+
+    /** {@return the patterns of a run's operations and scans} */
+    public static Patterns of(SimulationRun run) {
+        int cells = run.load().time().cells();
+        HeatData data = new HeatData(run);
+        double[] rows = new double[run.load().buckets().size()];
+        // Rows are counted as written, and one that is written often must not look like many.
+        data.columns(Metric.ROWS_HELD, cells - 1, cells, (cell, held) -> Arrays.setAll(rows, bucket ->
+                run.load().buckets().isSingleRow(bucket) ? Math.min(1, held[bucket]) : held[bucket]));
+        return of(sink -> data.columns(Metric.OPERATIONS, 0, cells, sink), cells, rows, run.load().fullScans());
+    }
+
+    /**
+     * {@return the patterns of a load}
+     *
+     * @param load      operations
+     * @param rows      by bucket, the rows held at the end
+     * @param fullScans by cell, scans that go over all keys; of length 0 for none
+     */
+    public static Patterns of(HeatGrid load, double[] rows, double[] fullScans) {
+        return of(load::eachCell, load.cells(), rows, fullScans);
+    }
+
+    private static Patterns of(Consumer<HeatData.ColumnSink> load, int cells, double[] rows, double[] fullScans) {
+        Bands bands = Bands.of(cells, rows, load);
+        if (bands.total() == 0) {
+            return new Patterns(List.of(), 0, 0);
+        }
+        List<LoadPattern> found = new ArrayList<>();
+        if (!sequential(Bands.ofBuckets(cells, rows.length, load), found)) {
+            hotRanges(bands, found);
+        }
+        boolean uneven = !found.isEmpty();
+        periodic(bands, found);
+        suddenIncrease(bands, found);
+        fullScans(fullScans, rows.length, found);
+        double largest = bands.meanOverTime(Patterns::largestToMean);
+        double gini = bands.meanOverTime(Patterns::gini);
+        boolean manyRows = Arrays.stream(rows).sum() >= FEWEST_ROWS;
+        if (!uneven && manyRows && largest < EVEN_LARGEST && gini < EVEN_GINI) {
+            found.addFirst(bands.pattern(
+                    Kind.EVENLY_DISTRIBUTED, 0, bands.times(), 0, bands.keys(),
+                    say("The busiest keys get %.1f times the mean load; the Gini coefficient is %.2f.", largest, gini)));
+        }
+        return new Patterns(found, largest, gini);
+    }
+
+    private static double largestToMean(double[] keys) {
+        double sum = Arrays.stream(keys).sum();
+        return Arrays.stream(keys).max().orElse(0) * keys.length / sum;
+    }
+
+    private static double gini(double[] keys) {
+        double[] sorted = keys.clone();
+        Arrays.sort(sorted);
+        double weighted = 0;
+        double sum = 0;
+        for (int i = 0; i < sorted.length; i++) {
+            weighted += (2.0 * (i + 1) - sorted.length - 1) * sorted[i];
+            sum += sorted[i];
+        }
+        return weighted / (sorted.length * sum);
+    }
+
+    /** A narrow peak whose place follows the time in a line. */
+    private static boolean sequential(Bands bands, List<LoadPattern> found) {
+        int width = Math.max(1, (int) (bands.keys() * NARROW_KEYS));
+        List<double[]> places = new ArrayList<>();
+        for (int time = 0; time < bands.times(); time++) {
+            double[] keys = bands.at(time);
+            int peak = bands.heaviest(time, width);
+            double share = Arrays.stream(keys, peak, Math.min(keys.length, peak + width)).sum() / Arrays.stream(keys).sum();
+            if (share >= NARROW_SHARE) {
+                places.add(new double[] {time, peak + width / 2.0});
+            }
+        }
+        if (places.size() < Math.max(FEWEST_TIMES, bands.times() / 2)) {
+            return false;
+        }
+        double correlation = correlation(places);
+        double low = places.stream().mapToDouble(place -> place[1]).min().orElse(0);
+        double high = places.stream().mapToDouble(place -> place[1]).max().orElse(0);
+        double way = (high - low) / bands.keys();
+        if (Math.abs(correlation) < STRAIGHT || way < LEAST_WAY) {
+            return false;
+        }
+        found.add(bands.pattern(
+                Kind.SEQUENTIAL,
+                (int) places.getFirst()[0], (int) places.getLast()[0] + 1,
+                Math.max(0, (int) (low - width / 2.0)), Math.min(bands.keys(), (int) Math.ceil(high + width / 2.0)),
+                say("Most of the load is on 5%% of the key ranges and moves over %.0f%% of them, %s, in a line"
+                        + " (correlation with time %.2f).",
+                        way * 100, correlation > 0 ? "upwards in key order" : "downwards in key order",
+                        Math.abs(correlation))));
+        return true;
+    }
+
+    private static double correlation(List<double[]> points) {
+        double meanX = points.stream().mapToDouble(p -> p[0]).average().orElse(0);
+        double meanY = points.stream().mapToDouble(p -> p[1]).average().orElse(0);
+        double xy = 0;
+        double xx = 0;
+        double yy = 0;
+        for (double[] point : points) {
+            xy += (point[0] - meanX) * (point[1] - meanY);
+            xx += (point[0] - meanX) * (point[0] - meanX);
+            yy += (point[1] - meanY) * (point[1] - meanY);
+        }
+        return xx == 0 || yy == 0 ? 0 : xy / Math.sqrt(xx * yy);
+    }
+
+    /** Bands far over the mean, over all and most of the time. */
+    private static void hotRanges(Bands bands, List<LoadPattern> found) {
+        double[] sums = bands.byKey();
+        double mean = bands.total() / bands.keys();
+        int from = -1;
+        for (int key = 0; key <= bands.keys(); key++) {
+            boolean hot = key < bands.keys()
+                    && sums[key] >= HOT_TO_MEAN * mean
+                    && bands.shareOfTimeOver(key, HOT_TO_MEAN / 2) >= HOT_TIME;
+            if (hot && from < 0) {
+                from = key;
+            } else if (!hot && from >= 0) {
+                double part = Arrays.stream(sums, from, key).sum();
+                found.add(bands.pattern(
+                        Kind.HOT_KEY_RANGE, 0, bands.times(), from, key,
+                        say("%.1f%% of the keys get %.0f%% of the load.",
+                                100.0 * (key - from) / bands.keys(), 100 * part / bands.total())));
+                from = -1;
+            }
+        }
+    }
+
+    /** The load over time is like itself some time later, twice at least, and more so than chance would have it. */
+    private static void periodic(Bands bands, List<LoadPattern> found) {
+        double[] sums = bands.byTime();
+        double mean = bands.total() / sums.length;
+        double wave = (Arrays.stream(sums).max().orElse(0) - Arrays.stream(sums).min().orElse(0)) / mean;
+        if (sums.length < FEWEST_TIMES || wave < LEAST_WAVE) {
+            return;
+        }
+        boolean apart = false;
+        int best = 0;
+        double highest = PERIODIC_CORRELATION;
+        for (int lag = 1; lag <= sums.length / 2; lag++) {
+            List<double[]> pairs = new ArrayList<>();
+            for (int time = 0; time + lag < sums.length; time++) {
+                pairs.add(new double[] {sums[time], sums[time + lag]});
+            }
+            double correlation = correlation(pairs);
+            // What moves slowly is like itself shortly after; only what was unlike itself in between comes back.
+            apart |= correlation < 0;
+            if (apart && correlation > highest + 0.01 && correlation > byChance(pairs.size())) {
+                highest = correlation;
+                best = lag;
+            }
+        }
+        if (best > 0) {
+            found.add(bands.pattern(
+                    Kind.PERIODIC, 0, bands.times(), 0, bands.keys(),
+                    say("The load recurs every %d of %d time intervals (correlation %.2f).",
+                            best, sums.length, highest)));
+        }
+    }
+
+    /**
+     * {@return the correlation that so many pairs of unrelated values seldom have}
+     *
+     * <p>atanh of it is normal with standard error 1 ÷ √(pairs − 3) (R. A. Fisher, "On the 'probable error' of a
+     * coefficient of correlation deduced from a small sample", Metron 1, 1921).
+     */
+    private static double byChance(int pairs) {
+        return pairs > 3 ? StrictMath.tanh(SURE / Math.sqrt(pairs - 3)) : 1;
+    }
+
+    /** From one band to the next and for some time, far more. */
+    private static void suddenIncrease(Bands bands, List<LoadPattern> found) {
+        double[] sums = bands.byTime();
+        int side = Math.max(2, sums.length / STEP_SIDE);
+        int at = -1;
+        double most = INCREASE;
+        for (int time = side; time + side <= sums.length; time++) {
+            double before = Arrays.stream(sums, time - side, time).average().orElse(0);
+            double after = Arrays.stream(sums, time, time + side).average().orElse(0);
+            if (sums[time] >= STEP * sums[time - 1] && before > 0 && after / before >= most) {
+                most = after / before;
+                at = time;
+            }
+        }
+        if (at >= 0) {
+            found.add(bands.pattern(
+                    Kind.SUDDEN_INCREASE, at, Math.min(bands.times(), at + side), 0, bands.keys(),
+                    say("The load rises to %.1f times its previous level.", most)));
+        }
+    }
+
+    private static void fullScans(double[] fullScans, int buckets, List<LoadPattern> found) {
+        double scans = Arrays.stream(fullScans).sum();
+        if (scans > 0) {
+            int first = 0;
+            int last = fullScans.length - 1;
+            while (fullScans[first] == 0) {
+                first++;
+            }
+            while (fullScans[last] == 0) {
+                last--;
+            }
+            found.add(new LoadPattern(
+                    Kind.FULL_SCANS, first, last + 1, 0, buckets, say("About %,.0f scans read all keys.", scans)));
+        }
+    }
+
+    /** {@return all of it in a line: the patterns by name, and the figures} */
+    public String text() {
+        String names = found.stream().map(p -> p.kind().label()).distinct().reduce((a, b) -> a + ", " + b).orElse("no pattern");
+        return names.substring(0, 1).toUpperCase(Locale.ROOT) + names.substring(1)
+                + say(" · busiest keys %.1f × mean · Gini %.2f", largestToMean, gini);
+    }
+
+    private static String say(String sentence, Object... figures) {
+        return String.format(Locale.ROOT, sentence, figures);
+    }
+}

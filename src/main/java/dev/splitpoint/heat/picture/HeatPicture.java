@@ -1,0 +1,134 @@
+package dev.splitpoint.heat.picture;
+
+import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.Legend;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.data.Unit;
+import dev.splitpoint.heat.layer.BorderSketch;
+import dev.splitpoint.heat.layer.KeySketch;
+import dev.splitpoint.heat.layer.LegendSketch;
+import dev.splitpoint.heat.layer.LoadSketch;
+import dev.splitpoint.heat.layer.OverloadSketch;
+import dev.splitpoint.heat.layer.Pen;
+import dev.splitpoint.heat.layer.Pen.Align;
+import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.Pen.Type;
+import dev.splitpoint.heat.layer.TimelineSketch;
+import dev.splitpoint.tablet.RunSummary;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Verdict;
+import java.util.Locale;
+import java.util.Optional;
+
+/** The picture of a run as it is laid out on a page: title, legend, curves, keys, heatmap, tablets, nodes, loads. */
+final class HeatPicture {
+    private static final int MARGIN = 24;
+    private static final int HEAD = 78;
+    private static final int CURVES = 64;
+    private static final int FOOT = 56;
+    private static final int BAND = 8;
+
+    private final Heatmap map;
+    private final PictureOptions options;
+    private final Palette palette;
+    private final Box heat;
+
+    HeatPicture(SimulationRun run, PictureOptions options) {
+        this.options = options;
+        this.map = Heatmap.of(run, options.metric(), options.scale(), options.height());
+        this.palette = Palette.of(options.dark(), run.design().rowKey());
+        int keys = Math.clamp(options.width() / 6, 150, 260);
+        int loads = Math.clamp(options.width() / 14, 60, 120);
+        int top = HEAD + CURVES + 14;
+        this.heat = new Box(
+                MARGIN + keys + 6,
+                top,
+                options.width() - 2 * MARGIN - keys - 6 - loads - BAND - 12,
+                options.pixels() - top - FOOT);
+    }
+
+    /** {@return where the heatmap lies; whole pixels} */
+    Box heat() {
+        return heat;
+    }
+
+    /** {@return the colours of the heatmap, width × height of {@link #heat}} */
+    int[] pixels() {
+        return HeatPainter.picture(map, view(), table());
+    }
+
+    /** Draws all that lies around the heatmap. */
+    void drawAround(Pen pen) {
+        Viewport view = view();
+        pen.fill(new Box(0, 0, options.width(), options.pixels()), palette.ground());
+        head(pen);
+        TimelineSketch.draw(pen, map, view, new Box(heat.x(), HEAD, heat.width(), CURVES), palette);
+        Box keys = new Box(MARGIN, heat.y(), heat.x() - MARGIN - 6, heat.height());
+        KeySketch.draw(pen, map, view, keys, palette, Optional.empty());
+        Box band = new Box(heat.right() + 6, heat.y(), BAND, heat.height());
+        int last = map.run().load().time().cells() - 1;
+        LoadSketch.nodes(pen, map, view, band, palette, last);
+        Box loads = new Box(
+                band.right() + 6, heat.y(), options.width() - MARGIN - band.right() - 6, heat.height());
+        LoadSketch.draw(pen, map, map.loads().between(0, last + 1), view, loads, palette);
+        TimelineSketch.times(
+                pen, map, view, new Box(heat.x(), heat.bottom() + 2, heat.width(), 20), palette);
+        pen.text(summary(), MARGIN, options.pixels() - 16, Type.LABEL, Align.LEFT, palette.muted());
+    }
+
+    /** Draws what lies over the heatmap. */
+    void drawOver(Pen pen) {
+        BorderSketch.draw(pen, map, view(), heat, palette);
+        OverloadSketch.draw(pen, map, view(), heat, palette);
+    }
+
+    private Viewport view() {
+        return map.all((int) heat.width(), (int) heat.height());
+    }
+
+    private ColourTable table() {
+        return ColourTable.of(options.map(), 0, options.dark());
+    }
+
+    private void head(Pen pen) {
+        double legendWidth = Math.min(360, options.width() * 0.3);
+        Box legend = new Box(options.width() - LegendSketch.SIDE - 4 - legendWidth, 34, legendWidth, 10);
+        LegendSketch.draw(pen, map, table(), legend, palette);
+        pen.text(
+                Legend.title(map),
+                legend.x(),
+                20,
+                Type.LABEL,
+                Align.LEFT,
+                palette.text());
+        double room = legend.x() - 2 * MARGIN;
+        String name = pen.fit(map.run().design().metadata().name(), Type.TITLE, room);
+        pen.text(name, MARGIN, 24, Type.TITLE, Align.LEFT, palette.text());
+        pen.text(pen.fit(diagnosis(), Type.LABEL, room), MARGIN, 48, Type.LABEL, Align.LEFT, palette.muted());
+    }
+
+    private String diagnosis() {
+        Optional<Verdict> worst = map.run().verdicts().stream().findFirst();
+        return worst.map(verdict -> verdict.kind().label() + ": " + verdict.explanation())
+                .orElse(map.run().summary().failed() > 0 ? "Some operations fail." : "No hotspot found.");
+    }
+
+    private String summary() {
+        RunSummary summary = map.run().summary();
+        return String.format(
+                Locale.ROOT,
+                "%s keys sampled of %s operations     %,d tablets · %,d %s     hottest node %s (p99)     splits %,d · merges %,d · moves %,d",
+                Unit.COUNT.formatShort(summary.samples()),
+                Unit.COUNT.formatShort(summary.operations()),
+                summary.tablets(),
+                map.run().nodes().mostActive(),
+                map.run().nodes().mostActive() == 1 ? "node" : "nodes",
+                Unit.SHARE.format(Math.round(summary.hottestCpuP99() * 100) / 100.0),
+                summary.splits(),
+                summary.merges(),
+                summary.moves());
+    }
+}

@@ -1,0 +1,117 @@
+package dev.splitpoint.heat.picture;
+
+import dev.splitpoint.heat.layer.Pen;
+import dev.splitpoint.tablet.SimulationRun;
+import java.awt.AlphaComposite;
+import java.awt.BasicStroke;
+import java.awt.Color;
+import java.awt.Font;
+import java.awt.FontMetrics;
+import java.awt.Graphics2D;
+import java.awt.RenderingHints;
+import java.awt.geom.Path2D;
+import java.awt.geom.Rectangle2D;
+import java.awt.image.BufferedImage;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import javax.imageio.ImageIO;
+
+/** Pictures as PNG, without a display. The one class that knows AWT. */
+public final class HeatPng {
+    private HeatPng() {}
+
+    /** {@return the picture of a run as the bytes of a PNG} */
+    public static byte[] of(SimulationRun run, PictureOptions options) {
+        HeatPicture picture = new HeatPicture(run, options);
+        BufferedImage image = new BufferedImage(options.width(), options.pixels(), BufferedImage.TYPE_INT_RGB);
+        Graphics2D graphics = image.createGraphics();
+        graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
+        graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
+        Pen pen = new ImagePen(graphics);
+        picture.drawAround(pen);
+        Pen.Box heat = picture.heat();
+        int width = (int) heat.width();
+        image.setRGB((int) heat.x(), (int) heat.y(), width, (int) heat.height(), picture.pixels(), 0, width);
+        picture.drawOver(pen);
+        graphics.dispose();
+        return png(image);
+    }
+
+    /**
+     * {@return pixels as the bytes of a PNG}
+     *
+     * @param argb   width × height ARGB colours, row by row
+     * @param width  pixels across
+     * @param height pixels down
+     */
+    public static byte[] of(int[] argb, int width, int height) {
+        BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);
+        image.setRGB(0, 0, width, height, argb, 0, width);
+        return png(image);
+    }
+
+    private static byte[] png(BufferedImage image) {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        try {
+            if (!ImageIO.write(image, "png", bytes)) {
+                throw new IllegalStateException("This Java runtime cannot write PNG.");
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return bytes.toByteArray();
+    }
+
+    private record ImagePen(Graphics2D graphics) implements Pen {
+        private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 18);
+        private static final Font LABEL = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
+        private static final Font KEY = new Font(Font.MONOSPACED, Font.PLAIN, 11);
+
+        private static Font font(Type type) {
+            return switch (type) {
+                case TITLE -> TITLE;
+                case LABEL -> LABEL;
+                case KEY -> KEY;
+            };
+        }
+
+        @Override
+        public void fill(Box box, int colour) {
+            graphics.setComposite(AlphaComposite.SrcOver);
+            graphics.setColor(new Color(colour, true));
+            graphics.fill(new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height()));
+        }
+
+        @Override
+        public void line(double[] xs, double[] ys, double width, int colour) {
+            Path2D path = new Path2D.Double();
+            path.moveTo(xs[0], ys[0]);
+            for (int i = 1; i < xs.length; i++) {
+                path.lineTo(xs[i], ys[i]);
+            }
+            graphics.setColor(new Color(colour, true));
+            graphics.setStroke(new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
+            graphics.draw(path);
+        }
+
+        @Override
+        public void text(String text, double x, double y, Type type, Align align, int colour) {
+            graphics.setFont(font(type));
+            graphics.setColor(new Color(colour, true));
+            FontMetrics metrics = graphics.getFontMetrics();
+            double left = switch (align) {
+                case LEFT -> x;
+                case CENTRE -> x - metrics.stringWidth(text) / 2.0;
+                case RIGHT -> x - metrics.stringWidth(text);
+            };
+            graphics.drawString(text, (float) left, (float) (y + (metrics.getAscent() - metrics.getDescent()) / 2.0));
+        }
+
+        @Override
+        public double width(String text, Type type) {
+            return graphics.getFontMetrics(font(type)).stringWidth(text);
+        }
+    }
+}

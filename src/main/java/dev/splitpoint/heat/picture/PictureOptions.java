@@ -1,0 +1,36 @@
+package dev.splitpoint.heat.picture;
+
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.Metric;
+
+/**
+ * How a picture of a run is made.
+ *
+ * @param metric what is shown
+ * @param scale  which value gets which colour
+ * @param height by what the keys' heights are measured
+ * @param map    the colours
+ * @param dark   whether on a dark ground
+ * @param width  pixels across, 640 or more
+ * @param pixels pixels down, 360 or more
+ */
+public record PictureOptions(
+        Metric metric, ScaleChoice scale, HeightScale height, ColourMap map, boolean dark, int width, int pixels) {
+    /** CPU as a share of one node in Inferno, dark, 1600 × 900. */
+    public static final PictureOptions DEFAULT = new PictureOptions(
+            Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS, ColourMap.INFERNO, true, 1600, 900);
+
+    /** @throws IllegalArgumentException if the picture would be too small to be read */
+    public PictureOptions {
+        if (width < 640 || pixels < 360) {
+            throw new IllegalArgumentException(
+                    "The image size " + width + " × " + pixels + " is too small. Use at least 640 × 360 pixels.");
+        }
+    }
+
+    public PictureOptions withMetric(Metric newMetric) {
+        return new PictureOptions(newMetric, scale, height, map, dark, width, pixels);
+    }
+}

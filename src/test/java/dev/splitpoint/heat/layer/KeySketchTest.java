@@ -1,0 +1,90 @@
+package dev.splitpoint.heat.layer;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.Pen.Box;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("fast")
+class KeySketchTest {
+    private static final double LINE = 12;
+    private static final double TOP = 20;
+
+    private final Heatmap map = Heatmap.of(
+            SyntheticRun.of(10, 1024, Duration.ofMinutes(1)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.LOAD);
+    private final Labels labels = new Labels();
+
+    @Test
+    void everyBlockHasItsLabelWhereTogetherTheyHaveRoom() {
+        for (double height = 17.5 * LINE; height < 20 * LINE; height += 2.5) {
+            draw(height);
+            assertThat(labels.shards).as("in a height of %s", height).hasSize(16);
+            assertThat(labels.places.getFirst()).isGreaterThanOrEqualTo(TOP + LINE / 2 - 1e-9);
+            assertThat(labels.places.getLast()).isLessThanOrEqualTo(TOP + height + 1 - LINE / 2 + 1e-9);
+            for (int i = 1; i < 16; i++) {
+                assertThat(labels.places.get(i) - labels.places.get(i - 1)).isGreaterThanOrEqualTo(LINE - 1e-9);
+            }
+        }
+    }
+
+    @Test
+    void whereNotAllHaveRoomEachThatIsShownStandsBesideItsBlock() {
+        draw(40 * LINE);
+        assertThat(labels.shards).hasSize(16);
+        Map<String, Double> shares = new HashMap<>();
+        for (int i = 0; i < labels.shards.size(); i++) {
+            shares.put(labels.shards.get(i), (labels.places.get(i) - TOP) / (40 * LINE));
+        }
+        draw(9 * LINE);
+        assertThat(labels.shards).hasSizeBetween(7, 9).doesNotHaveDuplicates().isSorted();
+        for (int i = 0; i < labels.shards.size(); i++) {
+            double block = TOP + shares.get(labels.shards.get(i)) * 9 * LINE;
+            assertThat(labels.places.get(i)).as(labels.shards.get(i)).isCloseTo(block, within(LINE));
+        }
+    }
+
+    private void draw(double height) {
+        labels.shards.clear();
+        labels.places.clear();
+        KeySketch.draw(labels, map, map.all(100, (int) height), new Box(0, TOP, 40, height), Palette.DARK, Optional.empty());
+    }
+
+    /** Keeps the labels of the first column. */
+    private static final class Labels implements Pen {
+        final List<String> shards = new ArrayList<>();
+        final List<Double> places = new ArrayList<>();
+
+        @Override
+        public void fill(Box box, int colour) {}
+
+        @Override
+        public void line(double[] xs, double[] ys, double width, int colour) {}
+
+        @Override
+        public void text(String text, double x, double y, Type type, Align align, int colour) {
+            if (x < 10) {
+                shards.add(text);
+                places.add(y);
+            }
+        }
+
+        @Override
+        public double width(String text, Type type) {
+            return 5 * text.length();
+        }
+    }
+}
