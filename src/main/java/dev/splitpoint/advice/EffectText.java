@@ -1,7 +1,7 @@
 package dev.splitpoint.advice;
 
 import dev.splitpoint.advice.Effect.ReadChange;
-import dev.splitpoint.design.ShareText;
+import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.query.ReadShape;
 import dev.splitpoint.tablet.Verdict;
 import java.util.ArrayList;

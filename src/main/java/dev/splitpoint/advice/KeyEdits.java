@@ -2,11 +2,11 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Format;
-import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.HashSet;

@@ -1,9 +1,9 @@
 package dev.splitpoint.advice;
 
 import dev.splitpoint.advice.Advice.Tried;
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.parallel.Parts;

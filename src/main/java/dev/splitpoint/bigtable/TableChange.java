@@ -2,9 +2,9 @@ package dev.splitpoint.bigtable;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.design.PolicyText;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.TableSchema.BackupPolicy;
+import dev.splitpoint.design.text.PolicyText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

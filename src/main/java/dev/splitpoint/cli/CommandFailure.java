@@ -1,6 +1,6 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 
 /** Ends a command with a sentence for the user. */
 public final class CommandFailure extends RuntimeException {

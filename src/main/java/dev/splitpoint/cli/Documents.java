@@ -2,9 +2,9 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignSchema;

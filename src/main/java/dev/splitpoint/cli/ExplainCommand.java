@@ -2,7 +2,7 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.plan.Explainer;

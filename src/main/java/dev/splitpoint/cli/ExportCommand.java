@@ -3,7 +3,7 @@ package dev.splitpoint.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.export.Export;

@@ -7,7 +7,7 @@ import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ShortText;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.util.ArrayList;

@@ -4,7 +4,7 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.concurrent.CancellationException;

@@ -6,7 +6,7 @@ import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.bigtable.trial.ReadTrial;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;

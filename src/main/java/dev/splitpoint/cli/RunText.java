@@ -2,9 +2,9 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.EffectText;
-import dev.splitpoint.design.ShareText;
-import dev.splitpoint.design.TimeText;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.heat.pattern.LoadPattern;
 import dev.splitpoint.heat.pattern.Patterns;

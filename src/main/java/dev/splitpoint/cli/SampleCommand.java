@@ -5,7 +5,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.bigtable.sample.TableSample;
 import dev.splitpoint.bigtable.sample.TableSampler;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.sample.SampleOrigin;

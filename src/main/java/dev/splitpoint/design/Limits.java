@@ -96,7 +96,7 @@ public final class Limits {
     }
 
     /** {@return a duration as documents have it, in the largest unit that it is a multiple of, up to hours} */
-    static String text(Duration duration) {
+    public static String text(Duration duration) {
         if (duration.compareTo(LONGEST_TIME) > 0) {
             return duration.toSeconds() % 86_400 == 0 ? duration.toDays() + "d" : duration.toSeconds() + "s";
         }

@@ -1,6 +1,6 @@
 package dev.splitpoint.export;
 
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 
 /** A format cannot hold a design. The message states why, and how to fix it. */
 public final class ExportException extends RuntimeException {

@@ -1,7 +1,7 @@
 package dev.splitpoint.export;
 
 import com.fasterxml.jackson.databind.JsonNode;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 import java.text.Normalizer;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,9 +1,9 @@
 package dev.splitpoint.export;
 
-import dev.splitpoint.design.PolicyText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.PolicyText;
+import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,10 +1,10 @@
 package dev.splitpoint.query;
 
 import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;

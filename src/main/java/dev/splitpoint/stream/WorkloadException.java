@@ -1,7 +1,7 @@
 package dev.splitpoint.stream;
 
-import dev.splitpoint.design.Inconsistency;
-import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
 
 /** A design cannot be turned into keys or load; the message is one sentence or two for the user. */
 public class WorkloadException extends RuntimeException {

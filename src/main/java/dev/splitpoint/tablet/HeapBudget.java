@@ -1,7 +1,7 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.design.Inconsistency;
-import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.stream.WorkloadException;
 import java.util.Locale;
 

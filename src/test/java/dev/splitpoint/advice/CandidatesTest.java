@@ -3,11 +3,11 @@ package dev.splitpoint.advice;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignWriter;

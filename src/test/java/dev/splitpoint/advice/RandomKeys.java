@@ -1,7 +1,7 @@
 package dev.splitpoint.advice;
 
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.tablet.Designs;

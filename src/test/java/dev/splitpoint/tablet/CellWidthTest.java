@@ -4,11 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.offset;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.Inconsistency;
-import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.LoadSums;
 import dev.splitpoint.heat.data.Metric;

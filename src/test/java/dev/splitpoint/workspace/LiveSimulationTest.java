@@ -2,12 +2,12 @@ package dev.splitpoint.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;

@@ -2,7 +2,7 @@ package dev.splitpoint.advice.lint;
 
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.text.VisibleText;
 import java.util.Optional;
 
 /**

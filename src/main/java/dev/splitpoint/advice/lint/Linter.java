@@ -1,14 +1,14 @@
 package dev.splitpoint.advice.lint;
 
 import dev.splitpoint.advice.Remedy;
-import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;

@@ -2,11 +2,11 @@ package dev.splitpoint.advice.lint;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Inconsistency;
 
 /**
  * A part of a design.

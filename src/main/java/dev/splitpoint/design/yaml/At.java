@@ -1,7 +1,7 @@
 package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.Extras;
-import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.check.Inconsistency;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.time.Duration;

@@ -1,7 +1,7 @@
 package dev.splitpoint.design.yaml;
 
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Inconsistency;
 import java.util.List;
 
 /** Looks at a design that has no errors so far for what this room cannot know: files beside it, whether it can be run. */

@@ -1,8 +1,8 @@
 package dev.splitpoint.design.yaml;
 
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Severity;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;

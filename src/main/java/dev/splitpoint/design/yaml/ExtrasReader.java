@@ -2,7 +2,7 @@ package dev.splitpoint.design.yaml;
 
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.check.Inconsistency;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.LinkedHashMap;

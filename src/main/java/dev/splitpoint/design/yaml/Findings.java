@@ -1,6 +1,6 @@
 package dev.splitpoint.design.yaml;
 
-import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.check.Inconsistency;
 import java.util.List;
 
 /** What is wrong with a design, with its lines. */

@@ -1,7 +1,7 @@
 package dev.splitpoint.design.yaml;
 
-import dev.splitpoint.design.Severity;
-import dev.splitpoint.design.VisibleText;
+import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.design.text.VisibleText;
 
 /**
  * Something wrong in a document.

@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.networknt.schema.ValidationMessage;
 import dev.splitpoint.design.Extras;
-import dev.splitpoint.design.Inconsistency;
+import dev.splitpoint.design.check.Inconsistency;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.splitpoint.design.yaml;
 
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.splitpoint.stream.key;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.stream.SampleFiles;

@@ -1,11 +1,11 @@
 package dev.splitpoint.stream.preflight;
 
-import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyLaw;

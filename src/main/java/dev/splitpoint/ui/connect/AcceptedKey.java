@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

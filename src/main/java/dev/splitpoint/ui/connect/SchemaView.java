@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.connect;
 
-import dev.splitpoint.design.PolicyText;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.text.PolicyText;
 import java.util.Optional;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.dialog;
 
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.Inconsistency;
-import dev.splitpoint.design.Severity;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.export.Export;
 import dev.splitpoint.export.ExportException;

@@ -2,9 +2,9 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Selection.OfColumn;

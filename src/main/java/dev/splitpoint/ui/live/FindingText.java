@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.live;
 
-import dev.splitpoint.design.TimeText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;

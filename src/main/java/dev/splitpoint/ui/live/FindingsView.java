@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.DocumentModel;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.live;
 
-import dev.splitpoint.design.ShareText;
-import dev.splitpoint.design.TimeText;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.Reduction;
 import dev.splitpoint.tablet.RunSummary;

@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.plan;
 
 import dev.splitpoint.design.Extras;
-import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
@@ -9,6 +8,7 @@ import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.stream.value.Cardinality;
 import dev.splitpoint.ui.edit.Designs;
 import dev.splitpoint.ui.edit.Editing;

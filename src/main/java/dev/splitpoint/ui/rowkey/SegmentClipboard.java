@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.rowkey;
 
-import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.design.yaml.SegmentYaml;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.Renames;

@@ -2,11 +2,11 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.advice.SegmentTraits;
 import dev.splitpoint.design.Format;
-import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Generator.HashAlgorithm;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TimeUnit;
+import dev.splitpoint.design.text.FreshName;
 import java.time.Duration;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.text;
 
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.design.PolicyText;
+import dev.splitpoint.design.text.PolicyText;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.TextOutline;
 import java.util.List;

@@ -4,16 +4,16 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Limits;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.size.SizeEstimate;

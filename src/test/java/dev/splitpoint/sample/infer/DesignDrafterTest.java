@@ -2,11 +2,11 @@ package dev.splitpoint.sample.infer;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.preview.PreviewKey;

@@ -2,8 +2,8 @@ package dev.splitpoint.stream.preflight;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.Inconsistency;
-import dev.splitpoint.design.Severity;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.Designs;
 import java.util.List;

@@ -2,11 +2,11 @@ package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import java.util.List;

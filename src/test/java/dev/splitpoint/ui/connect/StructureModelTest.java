@@ -3,10 +3,10 @@ package dev.splitpoint.ui.connect;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.load.preview.KeyPreview;

@@ -2,9 +2,9 @@ package dev.splitpoint.ui.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.Consistency;
-import dev.splitpoint.design.Inconsistency;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.Problem;

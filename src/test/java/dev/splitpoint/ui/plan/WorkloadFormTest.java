@@ -2,12 +2,12 @@ package dev.splitpoint.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.Consistency;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;

@@ -9,8 +9,8 @@ import dev.splitpoint.advice.rule.support.Delimiters;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.SegmentText;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.SegmentText;
 import java.util.List;
 
 /** Segments of variable width stand side by side. */

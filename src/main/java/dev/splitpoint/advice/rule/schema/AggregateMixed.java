@@ -10,9 +10,9 @@ import dev.splitpoint.advice.rule.support.Say;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.text.ShareText;
 import java.util.regex.Pattern;
 
 /** Plain values in a family of aggregates, or a counter that is updated often in a plain one. */

@@ -10,8 +10,8 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.Edits;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.FreshName;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.FreshName;
 
 /** A family's name is long, or one that Bigtable refuses. */
 public final class FamilyName extends Rule {

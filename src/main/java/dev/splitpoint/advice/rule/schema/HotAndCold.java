@@ -10,8 +10,8 @@ import dev.splitpoint.advice.rule.support.Reads;
 import dev.splitpoint.advice.rule.support.Say;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
 
 /** Often-read small columns stand beside large ones that are seldom read. */
 public final class HotAndCold extends Rule {

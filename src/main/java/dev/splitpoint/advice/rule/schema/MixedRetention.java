@@ -11,7 +11,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.TimeText;
+import dev.splitpoint.design.text.TimeText;
 import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;

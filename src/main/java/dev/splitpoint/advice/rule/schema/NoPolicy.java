@@ -11,8 +11,8 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
 import java.util.List;
 
 /** A family has no policy, though its values are rewritten or used for a limited time. */

@@ -13,8 +13,8 @@ import dev.splitpoint.advice.rule.support.Writes;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.ShareText;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
 import java.util.List;
 
 /** Data that must change together lies in more than one row. */

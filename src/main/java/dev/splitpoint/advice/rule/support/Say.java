@@ -1,6 +1,6 @@
 package dev.splitpoint.advice.rule.support;
 
-import dev.splitpoint.design.OverText;
+import dev.splitpoint.design.text.OverText;
 import java.util.Collection;
 import java.util.List;
 import java.util.Locale;

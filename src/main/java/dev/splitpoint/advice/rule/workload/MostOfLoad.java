@@ -4,7 +4,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.Say;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.ShareText;
+import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.plan.ReadCost;
 import dev.splitpoint.tablet.OperationCost;

@@ -8,7 +8,7 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.Say;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.TimeText;
+import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.NodeSeries;
 import java.util.List;
 

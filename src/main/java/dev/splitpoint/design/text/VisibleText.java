@@ -1,4 +1,4 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.text;
 
 import java.util.Locale;
 

@@ -1,5 +1,8 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 

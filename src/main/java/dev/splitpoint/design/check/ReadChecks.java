@@ -1,5 +1,10 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
 /** Whether planned reads ask for what there is. */

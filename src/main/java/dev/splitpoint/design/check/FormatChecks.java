@@ -1,5 +1,9 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
 import java.util.Optional;
 
 /** Whether a format can write the values of a generator. */

@@ -1,4 +1,6 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
+
+import dev.splitpoint.design.text.VisibleText;
 
 /**
  * Parts of a design that do not fit together.

@@ -1,7 +1,27 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.TimeUnit;
+import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBytes;
 import java.time.Duration;
 import java.util.List;

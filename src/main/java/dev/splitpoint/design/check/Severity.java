@@ -1,4 +1,4 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
 /** How bad a problem in a design is. */
 public enum Severity {

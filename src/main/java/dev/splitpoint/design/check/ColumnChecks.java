@@ -1,5 +1,8 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.TableDesign;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;

@@ -1,5 +1,12 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.TimeText;
 import java.math.BigDecimal;
 import java.math.MathContext;
 import java.time.Duration;

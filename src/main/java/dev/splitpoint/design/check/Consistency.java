@@ -1,5 +1,6 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;

@@ -1,5 +1,10 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.text.SegmentText;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.HashSet;

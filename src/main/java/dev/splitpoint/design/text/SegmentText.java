@@ -1,4 +1,9 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.text;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
 
 /** What the values of a segment look like as text, by their format and what makes them. */
 public final class SegmentText {

@@ -1,5 +1,7 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.text;
 
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.Limits;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;

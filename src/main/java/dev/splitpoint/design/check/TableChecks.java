@@ -1,5 +1,9 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.ValueType;
 import java.time.Duration;
 import java.util.List;
 

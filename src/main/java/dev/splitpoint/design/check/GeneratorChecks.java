@@ -1,5 +1,7 @@
-package dev.splitpoint.design;
+package dev.splitpoint.design.check;
 
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
 import java.util.List;
 
 /** Whether a generator fits where it stands. */
