@@ -5,6 +5,8 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.cli.output.Json;
+import dev.splitpoint.cli.output.Linted;
 import dev.splitpoint.design.yaml.DesignFiles;
 import java.io.IOException;
 import java.nio.file.Files;

@@ -1,5 +1,7 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.cli.output.ExplainJson;
+import dev.splitpoint.cli.output.ExplainText;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;

@@ -2,6 +2,7 @@ package dev.splitpoint.cli;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import dev.splitpoint.cli.output.Json;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.design.yaml.DesignFiles;

@@ -1,5 +1,6 @@
 package dev.splitpoint.cli;
 
+import dev.splitpoint.cli.output.Figure;
 import dev.splitpoint.tablet.SimulationRun;
 import java.math.BigDecimal;
 import java.math.MathContext;

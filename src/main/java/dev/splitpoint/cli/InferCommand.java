@@ -3,6 +3,8 @@ package dev.splitpoint.cli;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.cli.output.Json;
+import dev.splitpoint.cli.output.Messages;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;

@@ -3,6 +3,7 @@ package dev.splitpoint.cli;
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.cli.output.Json;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Durations;
 import dev.splitpoint.key.KeyBytes;

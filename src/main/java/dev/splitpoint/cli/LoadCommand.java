@@ -3,6 +3,7 @@ package dev.splitpoint.cli;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.RowLoader;
+import dev.splitpoint.cli.output.Messages;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
 import java.io.PrintWriter;

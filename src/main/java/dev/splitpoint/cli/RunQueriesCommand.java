@@ -5,6 +5,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.bigtable.trial.ReadTrial;
+import dev.splitpoint.cli.output.Messages;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.stream.parallel.Parts;

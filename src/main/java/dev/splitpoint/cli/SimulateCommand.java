@@ -2,6 +2,8 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Remedies;
+import dev.splitpoint.cli.output.RunJson;
+import dev.splitpoint.cli.output.RunText;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;

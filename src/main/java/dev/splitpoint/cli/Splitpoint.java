@@ -1,6 +1,7 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.BigtableException;
+import dev.splitpoint.cli.output.Messages;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.stream.WorkloadException;

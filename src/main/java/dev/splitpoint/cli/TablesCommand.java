@@ -7,6 +7,8 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.bigtable.Tables;
+import dev.splitpoint.cli.output.Json;
+import dev.splitpoint.cli.output.Messages;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;

@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.EffectText;
@@ -20,7 +20,7 @@ import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
 /** A run as text for people. */
-final class RunText {
+public final class RunText {
     private RunText() {}
 
     /**
@@ -28,7 +28,7 @@ final class RunText {
      *
      * @param advice one for each verdict in the same order, or none at all
      */
-    static void print(SimulationRun run, List<Advice> advice, PrintWriter out) {
+    public static void print(SimulationRun run, List<Advice> advice, PrintWriter out) {
         RunSummary summary = run.summary();
         line(out, "%s", run.design().metadata().name());
         run.reduction().ifPresent(reduction -> line(out, "  %s", reduction.sentence()));

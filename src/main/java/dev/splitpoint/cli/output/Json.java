@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
 /** JSON for programs: in ASCII, so that it is the same whatever characters the console can show. */
-final class Json {
+public final class Json {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
             .enable(JsonWriteFeature.ESCAPE_NON_ASCII)
@@ -20,11 +20,11 @@ final class Json {
     private Json() {}
 
     /** {@return a value as one line} */
-    static String line(JsonNode node) throws JsonProcessingException {
+    public static String line(JsonNode node) throws JsonProcessingException {
         return LINES.writeValueAsString(node);
     }
 
-    static String text(JsonNode node) throws JsonProcessingException {
+    public static String text(JsonNode node) throws JsonProcessingException {
         return MAPPER.writeValueAsString(node);
     }
 }

@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.yaml.TextOutline;
@@ -12,9 +12,9 @@ import java.util.Optional;
  * @param line    from 1; 0 where the text is not known
  * @param column  from 1, in code points; 0 without a line
  */
-record Linted(String file, Finding finding, int line, int column) {
+public record Linted(String file, Finding finding, int line, int column) {
     /** {@return a finding with its line: that of its place, or of the innermost part around it that the text has} */
-    static Linted of(String file, Finding finding, TextOutline outline) {
+    public static Linted of(String file, Finding finding, TextOutline outline) {
         String pointer = finding.place().pointer();
         Optional<TextOutline.Span> span = outline.find(pointer);
         while (span.isEmpty() && !pointer.isEmpty()) {
@@ -26,7 +26,7 @@ record Linted(String file, Finding finding, int line, int column) {
     }
 
     /** {@return whether the document accepts it} */
-    boolean isIgnored() {
+    public boolean isIgnored() {
         return finding.ignored().isPresent();
     }
 }

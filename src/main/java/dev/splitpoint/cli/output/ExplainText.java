@@ -1,6 +1,6 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
-import static dev.splitpoint.cli.RunText.line;
+import static dev.splitpoint.cli.output.RunText.line;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
@@ -15,13 +15,13 @@ import java.util.List;
 import java.util.Locale;
 
 /** Explanations as text for people. */
-final class ExplainText {
+public final class ExplainText {
     /** More ranges than this scroll away what stands above them. */
     private static final int SHOWN = 5;
 
     private ExplainText() {}
 
-    static void print(TableDesign design, Instant now, List<Explanation> explanations, PrintWriter out) {
+    public static void print(TableDesign design, Instant now, List<Explanation> explanations, PrintWriter out) {
         line(out, "%s, table %s, now = %s", design.metadata().name(), design.table().tableId(), now);
         if (explanations.isEmpty()) {
             line(out, "  no queries");

@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -19,13 +19,13 @@ import java.util.List;
 import java.util.Locale;
 
 /** Explanations as JSON. */
-final class ExplainJson {
+public final class ExplainJson {
     /** Whoever wants more ranges than this asks for one query at a time, and computes them. */
     private static final int MOST_RANGES = 10_000;
 
     private ExplainJson() {}
 
-    static String of(TableDesign design, Instant now, List<Explanation> explanations) throws IOException {
+    public static String of(TableDesign design, Instant now, List<Explanation> explanations) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("design", design.metadata().name()).put("table", design.table().tableId()).put("now", now.toString());
         ArrayNode queries = root.putArray("queries");

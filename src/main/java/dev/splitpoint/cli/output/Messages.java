@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.bigtable.trial.ReadRunner.Counted;
@@ -8,16 +8,16 @@ import java.util.Locale;
 import java.util.OptionalDouble;
 
 /** Sentences with values that several cases share. */
-final class Messages {
+public final class Messages {
     private Messages() {}
 
     /** {@return "1 row", "3,000 rows"} */
-    static String count(double count, String noun) {
+    public static String count(double count, String noun) {
         return String.format(Locale.ROOT, count == 1 ? "%,.0f %s" : "%,.0f %ss", count, noun);
     }
 
     // load
-    static String loaded(long rows, String table, double perSecond) {
+    public static String loaded(long rows, String table, double perSecond) {
         String format = rows == 1
                 ? "Wrote %s into '%s', %,.0f per second."
                 : "Wrote %s into '%s', %,.0f per second. Writes with the same key are one row.";
@@ -25,11 +25,11 @@ final class Messages {
     }
 
     // run-queries
-    static String tableRows(String table, double rows, boolean exact) {
+    public static String tableRows(String table, double rows, boolean exact) {
         return (exact ? "'%s' has %s." : "'%s' has about %s.").formatted(table, count(rows, "row"));
     }
 
-    static String compared(ReadOutcome query, Counted counted) {
+    public static String compared(ReadOutcome query, Counted counted) {
         return String.format(Locale.ROOT, "%s: predicted %s, counted %,d, in %,d ms, %s", query.name(),
                 predicted(query.predicted()), counted.rows(), counted.elapsed().toMillis(), count(query.ranges().orElse(0), "range"));
     }
@@ -40,14 +40,14 @@ final class Messages {
                 : "unknown, because the number of rows of the table is unknown";
     }
 
-    static String notRun(ReadOutcome query) {
+    public static String notRun(ReadOutcome query) {
         return query.ranges().isPresent()
                 ? "%s: not run. %s (%s)".formatted(query.name(), query.why(), count(query.ranges().getAsLong(), "range"))
                 : "%s: not run. %s".formatted(query.name(), query.why());
     }
 
     // infer
-    static String computed(Computed computed, List<String> of) {
+    public static String computed(Computed computed, List<String> of) {
         String names = String.join(" and ", of);
         String algorithm = computed.algorithm().name().toLowerCase(Locale.ROOT);
         return computed.buckets() > 0
@@ -56,14 +56,14 @@ final class Messages {
     }
 
     // lint
-    static String gone(long findings) {
+    public static String gone(long findings) {
         return findings == 1
                 ? "1 finding of the baseline no longer occurs. Rewrite it with --write-baseline."
                 : findings + " findings of the baseline no longer occur. Rewrite it with --write-baseline.";
     }
 
     // Wrong use
-    static String expects(String command, List<String> labels) {
+    public static String expects(String command, List<String> labels) {
         return switch (labels.size()) {
             case 0 -> "'%s' takes options only.".formatted(command);
             case 1 -> "'%s' takes one %s.".formatted(command, labels.getFirst());

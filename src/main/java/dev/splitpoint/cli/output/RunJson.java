@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
@@ -16,7 +16,7 @@ import java.io.IOException;
 import java.util.List;
 
 /** A run as JSON for programs. */
-final class RunJson {
+public final class RunJson {
     private RunJson() {}
 
     /**
@@ -24,7 +24,7 @@ final class RunJson {
      *
      * @param advice one for each verdict in the same order, or none at all
      */
-    static String of(SimulationRun run, List<Advice> advice) throws IOException {
+    public static String of(SimulationRun run, List<Advice> advice) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("name", run.design().metadata().name());
         root.put("seed", run.design().workload().seed());

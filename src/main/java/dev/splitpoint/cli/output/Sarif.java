@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -12,7 +12,7 @@ import java.net.URISyntaxException;
 import java.util.List;
 
 /** Findings in the Static Analysis Results Interchange Format, version 2.1.0 (OASIS). */
-final class Sarif {
+public final class Sarif {
     private static final String SCHEMA =
             "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json";
 
@@ -24,7 +24,7 @@ final class Sarif {
      * @param file    as the user named it
      * @param problem the problem
      */
-    record Notification(String file, Problem problem) {}
+    public record Notification(String file, Problem problem) {}
 
     /**
      * {@return findings as a SARIF log of one run; what documents ignore is in it as suppressed}
@@ -33,7 +33,7 @@ final class Sarif {
      * @param rules   that were asked
      * @param version of the program
      */
-    static String of(List<Linted> findings, List<Notification> notifications, List<Rule> rules, String version) throws IOException {
+    public static String of(List<Linted> findings, List<Notification> notifications, List<Rule> rules, String version) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("$schema", SCHEMA).put("version", "2.1.0");
         ObjectNode run = root.putArray("runs").addObject();

@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Findings as text for people and as JSON for programs. */
-final class LintReport {
+public final class LintReport {
     private LintReport() {}
 
     /**
@@ -22,7 +22,7 @@ final class LintReport {
      *
      * @param known how many the baseline holds
      */
-    static void print(List<Linted> findings, long known, PrintWriter out) {
+    public static void print(List<Linted> findings, long known, PrintWriter out) {
         findings.stream().filter(found -> !found.isIgnored()).forEach(found -> print(found, out));
         List<String> parts = new ArrayList<>();
         for (FindingLevel level : List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE)) {
@@ -50,7 +50,7 @@ final class LintReport {
      *
      * @param known how many the baseline holds
      */
-    static String json(List<Linted> findings, long known) throws IOException {
+    public static String json(List<Linted> findings, long known) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         ArrayNode found = root.putArray("findings");
         ArrayNode ignored = root.putArray("ignored");

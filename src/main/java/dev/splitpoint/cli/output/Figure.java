@@ -1,4 +1,4 @@
-package dev.splitpoint.cli;
+package dev.splitpoint.cli.output;
 
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
@@ -17,12 +17,12 @@ import java.util.function.ToDoubleFunction;
  * @param kind  what kind of number it is
  * @param value takes it from a run
  */
-record Figure(String name, String field, Kind kind, ToDoubleFunction<SimulationRun> value) {
+public record Figure(String name, String field, Kind kind, ToDoubleFunction<SimulationRun> value) {
     /** All figures, in the order of JSON; the verdicts by their kinds come last. */
-    static final List<Figure> ALL = all();
+    public static final List<Figure> ALL = all();
 
     /** What kind of number a figure is. */
-    enum Kind {
+    public enum Kind {
         /** A whole number. */
         COUNT,
         /** A part of a whole, 0 to 1. */
@@ -68,18 +68,18 @@ record Figure(String name, String field, Kind kind, ToDoubleFunction<SimulationR
     }
 
     /** {@return the figure of a name, its own or JSON's, in upper or lower case} */
-    static Optional<Figure> named(String name) {
+    public static Optional<Figure> named(String name) {
         return ALL.stream()
                 .filter(figure -> figure.name.equalsIgnoreCase(name) || figure.field.equalsIgnoreCase(name))
                 .findFirst();
     }
 
-    static String names() {
+    public static String names() {
         return String.join(", ", ALL.stream().map(Figure::name).toList());
     }
 
     /** {@return the number that a run comes to} */
-    double of(SimulationRun run) {
+    public double of(SimulationRun run) {
         return value.applyAsDouble(run);
     }
 

@@ -1,0 +1,5 @@
+/** Results as text, JSON and SARIF. Commands print them. */
+@NullMarked
+package dev.splitpoint.cli.output;
+
+import org.jspecify.annotations.NullMarked;
