@@ -28,7 +28,7 @@ import org.junit.jupiter.api.Test;
 /** Whatever is tried is a design that can be saved. */
 @Tag("slow")
 class CandidatesTest {
-    private static final int DESIGNS = 80;
+    private static final int DESIGNS = 40;
     private static final long FEW_SAMPLES = 2_000;
 
     /** {@return verdicts of every kind that could be made about a run, right or wrong} */
