@@ -2,7 +2,7 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.workspace.Places;
+import dev.splitpoint.workspace.UserDirectories;
 import java.io.PrintWriter;
 import java.nio.file.Path;
 import java.util.List;
@@ -37,7 +37,7 @@ final class EmulatorCommand extends Subcommand {
             if (port < 0 || port > 65_535) {
                 throw new CommandFailure(ExitCode.INVALID, "Port " + port + " is not valid. Use 1 to 65535, or 0 for any free port.");
             }
-            Path folder = Places.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv())
+            Path folder = UserDirectories.of(System.getProperty("os.name"), Path.of(System.getProperty("user.home")), System.getenv())
                     .state()
                     .resolve("emulator");
             try (EmulatorProcess emulator = EmulatorProcess.start(folder, port)) {

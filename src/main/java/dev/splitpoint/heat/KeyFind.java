@@ -67,10 +67,10 @@ public record KeyFind(List<KeyRange> ranges, String sentence) {
         return new KeyPlaces(map, rows).mayHold(from, wanted)
                 ? new KeyFind(
                         List.of(around),
-                        text + " is in " + Reading.text(around) + ", the smallest known key range.")
+                        text + " is in " + HeatmapPoint.text(around) + ", the smallest known key range.")
                 : new KeyFind(
                         List.of(),
-                        "No key or known segment value begins with " + text + ". Such a key would be in " + Reading.text(around) + ".");
+                        "No key or known segment value begins with " + text + ". Such a key would be in " + HeatmapPoint.text(around) + ".");
     }
 
     /** The values of a segment that the design says, which are more than the buckets were cut at. */

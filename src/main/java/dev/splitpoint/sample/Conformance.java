@@ -64,7 +64,7 @@ public record Conformance(double share, Certainty.Measure measure, int keys, Lis
                     key.segments().isEmpty() ? "The design has no segments to compare with." : "There are no keys to compare.");
         }
         List<Part> segments = segments(key);
-        Piece between = Piece.text(delimiter(key.encoding()));
+        KeyMatcher between = KeyMatcher.text(delimiter(key.encoding()));
         int needed = needed(segments);
         Map<Integer, Found> unfit = new LinkedHashMap<>();
         double all = 0;
@@ -96,7 +96,7 @@ public record Conformance(double share, Certainty.Measure measure, int keys, Lis
      * @param piece    what it may be
      * @param omissible whether a key may end before it, if all behind it is so too
      */
-    private record Part(Piece piece, boolean omissible) {}
+    private record Part(KeyMatcher piece, boolean omissible) {}
 
     /** {@return the index of the last segment that every key has} */
     private static int needed(List<Part> segments) {
@@ -108,7 +108,7 @@ public record Conformance(double share, Certainty.Measure measure, int keys, Lis
     }
 
     /** {@return how many segments a key has as they should be; one more than there are where that is all of it} */
-    private static int reached(List<Part> segments, int needed, Piece between, String text) {
+    private static int reached(List<Part> segments, int needed, KeyMatcher between, String text) {
         boolean complete = needed == segments.size() - 1 || !text.endsWith(LEFT_OUT);
         BitSet places = new BitSet();
         places.set(0);
@@ -134,8 +134,8 @@ public record Conformance(double share, Certainty.Measure measure, int keys, Lis
     }
 
     private static List<Part> segments(RowKey key) {
-        Piece.Unit octet = key.encoding() instanceof KeyEncoding.OrderedCode ? Conformance::ordered : (text, at) -> 1;
-        Piece.Unit any = switch (key.encoding()) {
+        KeyMatcher.Unit octet = key.encoding() instanceof KeyEncoding.OrderedCode ? Conformance::ordered : (text, at) -> 1;
+        KeyMatcher.Unit any = switch (key.encoding()) {
             case KeyEncoding.Delimited(KeyBytes between) -> {
                 String delimiter = latin(between);
                 yield (text, at) -> text.startsWith(delimiter, at) ? 0 : 1;
@@ -150,15 +150,15 @@ public record Conformance(double share, Certainty.Measure measure, int keys, Lis
                 .toList();
     }
 
-    private static Part part(Segment segment, Piece value, boolean ordered) {
+    private static Part part(Segment segment, KeyMatcher value, boolean ordered) {
         if (!ordered) {
             return new Part(value, false);
         }
         BitSet start = new BitSet();
         start.set(0);
         boolean hollow = segment.generator() instanceof Generator.Sample || value.after("", start).get(0);
-        Piece written = Piece.some(value);
-        return new Part(hollow ? Piece.either(List.of(Piece.text(EMPTY), written)) : written, hollow);
+        KeyMatcher written = KeyMatcher.some(value);
+        return new Part(hollow ? KeyMatcher.either(List.of(KeyMatcher.text(EMPTY), written)) : written, hollow);
     }
 
     /** Ordered code writes a zero byte as two, so that one followed by another is an end. */

@@ -180,7 +180,7 @@ public final class KeyFiles {
             for (int i = skip; i < first.size(); i++) {
                 keyText(first.get(i)).ifPresent(texts::add);
             }
-            format = KeyText.detected(texts);
+            format = KeyParser.detected(texts);
         }
         return skip;
     }
@@ -205,7 +205,7 @@ public final class KeyFiles {
         }
         Optional<SampledKey> row;
         try {
-            row = csv.isPresent() ? csv.get().key(line, text -> KeyText.key(text, format)) : Optional.of(SampledKey.of(KeyText.key(line, format)));
+            row = csv.isPresent() ? csv.get().key(line, text -> KeyParser.key(text, format)) : Optional.of(SampledKey.of(KeyParser.key(line, format)));
         } catch (IOException none) {
             leftOut = leftOut.withNoKey(number, String.valueOf(none.getMessage()));
             return;

@@ -68,7 +68,7 @@ public record KeySample(
 
     /** {@return whether the keys may be bytes that stand there in hexadecimal digits, by the first thousand of them} */
     public boolean mayBeHex() {
-        return KeyText.mayBeHex(keys.stream().limit(LOOKED_AT).map(key -> key.key().toText()).toList());
+        return KeyParser.mayBeHex(keys.stream().limit(LOOKED_AT).map(key -> key.key().toText()).toList());
     }
 
     /** {@return the keys as they are, all there are, each of weight 1} */

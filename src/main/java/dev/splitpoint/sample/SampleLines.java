@@ -163,6 +163,6 @@ public final class SampleLines {
     }
 
     private static KeyBytes bytes(String key) throws IOException {
-        return KeyText.key(key.getBytes(StandardCharsets.UTF_8), KeyFormat.ESCAPED);
+        return KeyParser.key(key.getBytes(StandardCharsets.UTF_8), KeyFormat.ESCAPED);
     }
 }

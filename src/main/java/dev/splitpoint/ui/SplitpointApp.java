@@ -15,10 +15,10 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.LiveSimulation;
-import dev.splitpoint.workspace.Places;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.workspace.UserDirectories;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.InvalidPathException;
@@ -54,7 +54,7 @@ public final class SplitpointApp extends Application {
     private @Nullable Jobs jobs;
     private @Nullable Window window;
 
-    private final Places places = Places.of(
+    private final UserDirectories places = UserDirectories.of(
             System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv());
     private final SettingsStore store = SettingsStore.in(places);
     private SettingsStore.Loaded loaded = new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty());

@@ -40,7 +40,7 @@ public final class SettingsStore {
     }
 
     /** {@return the settings in the directory that the operating system has for them} */
-    public static SettingsStore in(Places places) {
+    public static SettingsStore in(UserDirectories places) {
         return new SettingsStore(places.settings().resolve(NAME));
     }
 

@@ -12,8 +12,8 @@ import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.tablet.Verdict;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -53,7 +53,7 @@ class CandidatesTest {
         Set<Class<?>> kinds = new HashSet<>();
         for (int i = 0; i < DESIGNS; i++) {
             TableDesign design = keys.next();
-            SimulationRun run = Designs.run(design, FEW_SAMPLES, 1);
+            SimulationRun run = TestDesigns.run(design, FEW_SAMPLES, 1);
             Set<Remedy> remedies = new HashSet<>();
             verdicts(run).forEach(verdict -> remedies.addAll(Candidates.of(verdict, run)));
             for (Remedy remedy : remedies) {

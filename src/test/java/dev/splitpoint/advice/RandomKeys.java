@@ -4,7 +4,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.SplittableRandom;
@@ -56,7 +56,7 @@ final class RandomKeys {
             segments.add("    - { name: s" + i + ", " + SEGMENTS.get(random.nextInt(kinds)) + " }");
         }
         boolean fresh = random.nextBoolean();
-        return Designs.read("""
+        return TestDesigns.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: random }

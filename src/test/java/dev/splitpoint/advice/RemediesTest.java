@@ -11,10 +11,10 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.tablet.Verdict.Kind;
 import java.util.List;
@@ -44,7 +44,7 @@ class RemediesTest {
     }
 
     private static Advice advice(TableDesign design, Kind kind) {
-        SimulationRun run = Designs.run(design);
+        SimulationRun run = TestDesigns.run(design);
         assertThat(run.verdicts()).extracting(v -> v.kind()).contains(kind);
         return find(run, 2).stream().filter(a -> a.verdict().kind() == kind).findFirst().orElseThrow();
     }
@@ -79,8 +79,8 @@ class RemediesTest {
 
     @Test
     void aHotRowIsDividedAndItsReadsBecomeScans() {
-        TableDesign design = Designs.design(
-                List.of(Designs.ONE),
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ONE),
                 "  - { name: it, where: { k: { eq: only } } }",
                 "{ write: 0.99, it: 0.01 }", "2h", 12_000, 3, "{ rows: 1000000 }");
         Tried best = advice(design, Kind.HOT_ROW).remedies().getFirst();
@@ -95,8 +95,8 @@ class RemediesTest {
 
     @Test
     void nothingHelpsWhereOneRowIsReadByAll() {
-        TableDesign design = Designs.design(
-                List.of(Designs.ONE),
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ONE),
                 "  - { name: it, where: { k: { eq: only } } }",
                 "{ it: 1 }", "2h", 15_000, 3, "{ rows: 1000000 }");
         Advice advice = advice(design, Kind.HOT_ROW);
@@ -107,7 +107,7 @@ class RemediesTest {
 
     @Test
     void aClusterThatIsTooSmallGetsTheNodesThatItNeeds() {
-        TableDesign design = Designs.writes(List.of(Designs.ID), 40_000, 2, 100_000_000);
+        TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 40_000, 2, 100_000_000);
         Tried best = advice(design, Kind.CLUSTER_OVERLOADED).remedies().getFirst();
 
         assertThat(best.remedy()).isEqualTo(new MoreNodes(2, 5));
@@ -117,7 +117,7 @@ class RemediesTest {
 
     @Test
     void whatTwoBalancedNodesCannotStoreGetsMoreNodes() {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 12 } }, generator: { uniform: { min: 0, max: 999999999999 } } }"),
                 "", "{ write: 1 }", "1h", 1_000, 2, "{ rows: 100000000000 }");
         Advice advice = advice(design, Kind.STORAGE_NEARLY_FULL);
@@ -128,14 +128,14 @@ class RemediesTest {
 
     @Test
     void noAnswerDependsOnTheNumberOfThreads() {
-        SimulationRun run = Designs.run(Samples.load("orders").design());
+        SimulationRun run = TestDesigns.run(Samples.load("orders").design());
         assertThat(find(run, 1)).isEqualTo(find(run, 2)).isNotEmpty();
     }
 
     @Test
     void aRunWithoutAVerdictNeedsNoTrial() {
         AtomicInteger trials = new AtomicInteger();
-        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.ID), 1_000, 3, 1_000_000));
+        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID), 1_000, 3, 1_000_000));
         assertThat(Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> {
                     trials.incrementAndGet();
                     return run;
@@ -146,7 +146,7 @@ class RemediesTest {
 
     @Test
     void givingUpEndsTheTrials() {
-        SimulationRun run = Designs.run(Samples.load("orders").design());
+        SimulationRun run = TestDesigns.run(Samples.load("orders").design());
         AtomicInteger trials = new AtomicInteger();
         Parts parts = new Parts(Runnable::run, 1, () -> trials.get() > 0);
         assertThatThrownBy(() -> Remedies.find(run, SampleFiles.NONE, parts, design -> {
@@ -166,7 +166,7 @@ class RemediesTest {
 
     private static int trials(int times) {
         AtomicInteger trials = new AtomicInteger();
-        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.TIME, Designs.ID), 5_000 * times, 3, 1_000_000));
+        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 5_000 * times, 3, 1_000_000));
         Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> {
             trials.incrementAndGet();
             return run;
@@ -176,7 +176,7 @@ class RemediesTest {
 
     /** A run with one verdict about half of its keys, whatever the simulation says. */
     private static SimulationRun withVerdict(TableDesign design, Kind kind) {
-        SimulationRun run = Designs.run(design, 2_000, 1);
+        SimulationRun run = TestDesigns.run(design, 2_000, 1);
         int half = run.load().buckets().size() / 2;
         Verdict verdict = new Verdict(
                 kind, run.load().buckets().range(0, half), 0, half, 0, 1, 1.5, 1.4, 0, 0, Optional.of("id"), false, FindingLevel.ERROR, "");
@@ -192,9 +192,9 @@ class RemediesTest {
 
     @Test
     void aClusterThatCannotBeDoubledIsOfferedTheOtherChanges() {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: place, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { min: 0, max: 9 } } }",
-                        Designs.ID),
+                        TestDesigns.ID),
                 "", "{ write: 1 }", "1h", 1_000, 6_000, "{ rows: 0 }");
         SimulationRun run = withVerdict(design, Kind.HOT_RANGE);
         assertThat(Candidates.of(run.verdicts().getFirst(), run))

@@ -9,11 +9,11 @@ import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.tablet.TestDesigns;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
@@ -31,7 +31,7 @@ import org.junit.jupiter.api.io.TempDir;
 class RunFilesTest {
     /** A hot table of one tablet, with keys that hold commas, quotes and bytes that are not text. */
     private static final SimulationRun RUN = new Simulator(Runnable::run, SampleFiles.NONE).run(
-            Designs.with(List.of("{ name: c, generator: { weighted: { 'a,\"b\"': 1, \u00e9: 1 } } }", Designs.ID), """
+            TestDesigns.with(List.of("{ name: c, generator: { weighted: { 'a,\"b\"': 1, \u00e9: 1 } } }", TestDesigns.ID), """
                     workload: { phases: [ { name: p, duration: 2h, rate: { constant: 40000 }, mix: { write: 1 } } ] }
                     simulation: { nodes: 5 }
                     """),

@@ -11,8 +11,8 @@ import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.HeavyRows;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.load.HeavyKey;
-import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TestDesigns;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
@@ -32,8 +32,8 @@ class ScanFileTest {
     private final SimulationRun run = SyntheticRun.of(40, 64, Duration.ofMinutes(1));
 
     private static SimulationRun run(String... segments) {
-        return Designs.run(
-                Designs.design(List.of(segments), "", "{ write: 1 }", "10m", 1000, 3, "{ rows: 0 }"), 100_000, 1);
+        return TestDesigns.run(
+                TestDesigns.design(List.of(segments), "", "{ write: 1 }", "10m", 1000, 3, "{ rows: 0 }"), 100_000, 1);
     }
 
     private JsonNode read() throws IOException {
@@ -93,9 +93,9 @@ class ScanFileTest {
 
     @Test
     void heavyRowsAreNamedWhereTheyStandOut() throws IOException {
-        JsonNode data = read(run(Designs.ID, Designs.TIME)).at("/scanData/data");
+        JsonNode data = read(run(TestDesigns.ID, TestDesigns.TIME)).at("/scanData/data");
         assertThat(data.get("indexedKeys")).as("every row is written once").isEmpty();
-        SimulationRun rows = run(Designs.ZIPF);
+        SimulationRun rows = run(TestDesigns.ZIPF);
         data = read(rows).at("/scanData/data");
         JsonNode operations = data.at("/metrics/0");
         assertThat(operations.get("category").asText()).isEqualTo("OPERATIONS");

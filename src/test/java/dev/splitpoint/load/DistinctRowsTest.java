@@ -15,7 +15,7 @@ import dev.splitpoint.stream.key.KeyLaw;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.stream.preflight.Rehearsal;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -199,7 +199,7 @@ class DistinctRowsTest {
     /** The first ten of 20,000 keys have a third of the writes and demands and ten rows. */
     @Test
     void aQuerySeesNoMoreRowsThanThereAreKeysForIt() {
-        TableDesign design = Designs.design(List.of(ZIPF.formatted(false)),
+        TableDesign design = TestDesigns.design(List.of(ZIPF.formatted(false)),
                 "  - { name: q, where: { n: { range: [ 0, 10 ] } } }", "{ q: 1 }", "1h", 1, 3, "{ rows: 20000 }");
         assertThat(explained(design).inRanges()).isCloseTo(10, within(1e-3));
         assertThat(explained(design).table()).isEqualTo(20_000);
@@ -209,7 +209,7 @@ class DistinctRowsTest {
     @Test
     void aQueryOfThirteenKeysSeesThirteenRows() {
         String months = IntStream.range(1, 14).mapToObj("m%02d: 1"::formatted).reduce((a, b) -> a + ", " + b).orElseThrow();
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of(UNIFORM, "{ name: month, generator: { weighted: { " + months + " } } }"),
                 "  - { name: q, where: { n: { eq: 7 } } }", "{ write: 0.999, q: 0.001 }", "1h", 10_000, 3, "{ rows: 100 }");
         assertThat(explained(design).inRanges()).isCloseTo(13, within(0.01));
@@ -232,6 +232,6 @@ class DistinctRowsTest {
     private static TableDesign design(List<String> segments, int writes, long rows) {
         StringBuilder phases = new StringBuilder("workload:\n  seed: 42\n  phases:\n    - { name: p, duration: 1h, rate: { constant: ")
                 .append(writes / 3600.0).append(" }, mix: { write: 1 } }\n");
-        return Designs.with(segments, phases + "simulation: { nodes: 3, initial: { rows: " + rows + " } }\n");
+        return TestDesigns.with(segments, phases + "simulation: { nodes: 3, initial: { rows: " + rows + " } }\n");
     }
 }

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -34,9 +34,9 @@ class FullScansTest {
                 "where: { id: { range: [ 0, 600 ] } }   | where: { id: { range: [ 400, 1000 ] } }    | 0",
             })
     void areThoseOfWhichEachGoesOverAllKeys(String a, String b, double expected) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999 } } }",
-                        Designs.TIME),
+                        TestDesigns.TIME),
                 "  - { name: a, " + a + " }\n  - { name: b, " + b + " }",
                 "{ write: 0.9, a: 0.05, b: 0.05 }",
                 "1h",

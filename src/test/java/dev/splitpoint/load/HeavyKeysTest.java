@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -46,7 +46,7 @@ class HeavyKeysTest {
 
     @Test
     void noneStandsOutAmongManyThatAreAlike() {
-        LoadGrid load = load(List.of(Designs.ID, Designs.TIME), 200_000, 256);
+        LoadGrid load = load(List.of(TestDesigns.ID, TestDesigns.TIME), 200_000, 256);
         for (int b = 0; b < load.buckets().size(); b++) {
             assertThat(load.heavyKeys().at(0, b)).isEmpty();
         }
@@ -71,14 +71,14 @@ class HeavyKeysTest {
                         rate: { points: [ [ 0s, 0 ], [ 10800s, 0 ], [ 10801s, 1000 ], [ 4h, 1000 ] ] } }
                 simulation: { nodes: 3 }
                 """;
-        LoadGrid load = new LoadSampler(Designs.read(text), SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(TestDesigns.read(text), SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
                 .sample(50_000, 1);
         assertThat(load.heavyKeys().at(200, 0)).singleElement()
                 .satisfies(key -> assertThat(key.share()).isCloseTo(1, within(1e-9)));
     }
 
     private static LoadGrid load(List<String> segments, long samples, int buckets) {
-        return new LoadSampler(Designs.writes(segments, 1000, 3, 0), SampleFiles.NONE,
+        return new LoadSampler(TestDesigns.writes(segments, 1000, 3, 0), SampleFiles.NONE,
                         new Parts(Runnable::run, 1, () -> false))
                 .sample(samples, buckets);
     }

@@ -10,7 +10,7 @@ import dev.splitpoint.stream.distribution.Popularity;
 import dev.splitpoint.stream.key.KeyLaw;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -28,7 +28,7 @@ class ReadLocatorTest {
         "a: { eq: A }, b: { startsWith: B }        | 4 | 4",
     })
     void aRowWithNothingBehindWhatIsPinnedIsReadAsWell(String where, int from, int to) {
-        TableDesign design = Designs.read("""
+        TableDesign design = TestDesigns.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }

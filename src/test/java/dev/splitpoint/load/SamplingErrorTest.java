@@ -8,7 +8,7 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -29,27 +29,27 @@ class SamplingErrorTest {
 
     @ParameterizedTest
     @ValueSource(strings = {
-        Designs.ID + "|" + Designs.TIME, Designs.HASH + "|" + SEQUENCE,
-        Designs.TIME + "|" + Designs.ID,
+        TestDesigns.ID + "|" + TestDesigns.TIME, TestDesigns.HASH + "|" + SEQUENCE,
+        TestDesigns.TIME + "|" + TestDesigns.ID,
         SALT + "|" + SEQUENCE
     })
     void isTheSpreadOverSeeds(String segments) {
-        isTheSpread(Designs.design(
+        isTheSpread(TestDesigns.design(
                 List.of(segments.split("\\|")), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }"), LoadGrid::newRows);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"{ eq: 5 }, at: { eq: now }", "{ eq: 5 }", "{ range: [ 1000, 50000 ] }"})
     void isTheSpreadOfReadsOfOneRowOfAPrefixAndOfARange(String where) {
-        isTheSpread(Designs.design(
-                List.of(Designs.ID, Designs.TIME), "  - { name: q, where: { id: " + where + " } }", "{ q: 1 }", "2h", 1000, 3,
+        isTheSpread(TestDesigns.design(
+                List.of(TestDesigns.ID, TestDesigns.TIME), "  - { name: q, where: { id: " + where + " } }", "{ q: 1 }", "2h", 1000, 3,
                 "{ rows: 1000000 }"), LoadGrid::reads);
     }
 
     @Test
     void isTheSpreadOfUpdates() {
-        TableDesign design = Designs.design(
-                List.of(Designs.ID, Designs.TIME), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }");
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ID, TestDesigns.TIME), "", "{ write: 1 }", "2h", 1000, 3, "{ rows: 1000000 }");
         Workload was = design.workload();
         isTheSpread(design.withWorkload(new Workload(was.seed(), 1, was.phases(), was.extras())), LoadGrid::updates);
     }
@@ -110,7 +110,7 @@ class SamplingErrorTest {
     @ParameterizedTest
     @ValueSource(longs = {20_000, 320_000})
     void sixteenTimesTheSamplesHaveAQuarterOfTheError(long samples) {
-        TableDesign design = Designs.writes(List.of(Designs.ID), 1000, 3, 1_000_000);
+        TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1000, 3, 1_000_000);
         double error = new LoadSampler(design, SampleFiles.NONE, PARTS).sample(samples, 64).relativeError();
         // A sample stays where it is, so all of them tell of every cell.
         assertThat(error).isCloseTo(Math.sqrt(64.0 / samples), within(0.1 * error));

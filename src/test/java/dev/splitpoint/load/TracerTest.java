@@ -13,7 +13,7 @@ import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.stream.random.Mixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
@@ -31,15 +31,15 @@ class TracerTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                Designs.TIME + "|" + Designs.ID,
-                Designs.ID + "|" + Designs.TIME,
-                Designs.ZIPF + "|" + Designs.REVERSED,
-                Designs.HASH + "|" + Designs.ZIPF + "|" + Designs.TIME,
+                TestDesigns.TIME + "|" + TestDesigns.ID,
+                TestDesigns.ID + "|" + TestDesigns.TIME,
+                TestDesigns.ZIPF + "|" + TestDesigns.REVERSED,
+                TestDesigns.HASH + "|" + TestDesigns.ZIPF + "|" + TestDesigns.TIME,
                 "{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { sequence: {} } }",
                 "{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { latest: { items: 1000, exponent: 1 } } }"
             })
     void countsWhatLookingAtEveryCellCounts(String segments) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of(segments.split("\\|")),
                 "",
                 "{ write: 1 }",

@@ -8,7 +8,7 @@ import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.query.RowOrder;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -42,7 +42,7 @@ class NewestFirstTest {
                     default -> NEW;
                 })
                 .toList();
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 segments, "  - { name: q, where: { " + where + " }, limit: 3, newestFirst: true }", "{ q: 1 }", "1h", 10, 3,
                 "{ rows: " + ROWS + " }");
         return Explainer.of(design, SampleFiles.NONE, NOW).explain(design.queries().getFirst());

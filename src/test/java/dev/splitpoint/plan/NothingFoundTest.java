@@ -9,7 +9,7 @@ import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -87,7 +87,7 @@ class NothingFoundTest {
     private static Optional<String> inAPhase(String override) {
         String phases = "workload: { phases: [ { name: launch, duration: 1h, rate: { constant: 10 }, override: { tenant: { " + override + " } } } ] }\n";
         TableDesign plain = PlannedDesigns.of("TEXT", "tenant: { eq: nobody }");
-        TableDesign launched = plain.withWorkload(Designs.read(DesignWriter.write(plain)
+        TableDesign launched = plain.withWorkload(TestDesigns.read(DesignWriter.write(plain)
                 .replaceFirst("(?m)^workload:(\\n  .*)*\\n", "") + phases).workload());
         assertThat(Explainer.of(plain, SampleFiles.NONE, NOW).explain().getFirst().nothing()).isPresent();
         return Explainer.of(launched, SampleFiles.NONE, NOW).explain().getFirst().nothing();

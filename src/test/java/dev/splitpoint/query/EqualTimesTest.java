@@ -9,7 +9,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ClockSource;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -34,7 +34,7 @@ class EqualTimesTest {
     private static final Instant NOW = Instant.parse("2026-11-01T12:00:00Z");
 
     private static TableDesign design(String format, String condition, String duration) {
-        return Designs.design(
+        return TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
                         "{ name: t, format: { " + format + " }, generator: { clock: {} } }",
                         "{ name: n, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max: 999999999 } } }"),

@@ -6,7 +6,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -60,12 +60,12 @@ class ReadExampleTest {
 
     private static List<Integer> touched(String lead, String where) {
         List<String> segments = switch (lead) {
-            case "SALT" -> List.of(SALT, ID, Designs.TIME);
-            case "HASHED" -> List.of(HASHED, ID, Designs.TIME);
-            case "TAG" -> List.of(TAG, Designs.TIME);
-            default -> List.of(ID, Designs.TIME);
+            case "SALT" -> List.of(SALT, ID, TestDesigns.TIME);
+            case "HASHED" -> List.of(HASHED, ID, TestDesigns.TIME);
+            case "TAG" -> List.of(TAG, TestDesigns.TIME);
+            default -> List.of(ID, TestDesigns.TIME);
         };
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 segments, "  - { name: q, where: { " + where + " } }", "{ write: 0.5, q: 0.5 }", "1h", 10, 1,
                 "{ rows: 1000 }");
         return ReadExample.of(

@@ -11,7 +11,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ClockSource;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;
@@ -21,13 +21,13 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("fast")
 class ReadPlanTest {
-    private static final List<String> SALTED = List.of(Designs.salt(16), Designs.ID, Designs.REVERSED);
+    private static final List<String> SALTED = List.of(TestDesigns.salt(16), TestDesigns.ID, TestDesigns.REVERSED);
     private static final List<String> RANDOM = List.of(
-            "{ name: salt, generator: { salt: { random: true, buckets: 8 } } }", Designs.ID, Designs.TIME);
+            "{ name: salt, generator: { salt: { random: true, buckets: 8 } } }", TestDesigns.ID, TestDesigns.TIME);
     private static final List<String> LITERAL =
-            List.of("{ name: v, generator: { constant: { value: v1 } } }", Designs.ID, Designs.TIME);
+            List.of("{ name: v, generator: { constant: { value: v1 } } }", TestDesigns.ID, TestDesigns.TIME);
     private static final List<String> UNPADDED = List.of(
-            Designs.ID, "{ name: n, format: { unpaddedDecimal: {} }, generator: { uniform: { min: 0, max: 999 } } }");
+            TestDesigns.ID, "{ name: n, format: { unpaddedDecimal: {} }, generator: { uniform: { min: 0, max: 999 } } }");
 
     @ParameterizedTest(name = "{0}: {1}")
     @CsvSource(
@@ -88,7 +88,7 @@ class ReadPlanTest {
     }
 
     private static ReadPlan plan(List<String> segments, String where) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 segments, "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 1, "{ rows: 1000 }");
         PlannedRead read = design.queries().getFirst();
         return ReadPlan.of(read, KeyStream.of(design.rowKey(), Map.<String, Generator>of(), 42, SampleFiles.NONE));

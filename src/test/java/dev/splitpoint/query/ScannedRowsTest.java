@@ -9,7 +9,7 @@ import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.LoadSampler;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -49,7 +49,7 @@ class ScannedRowsTest {
                 "1000    | none   | delimitedBytes: { delimiter: '#' } | at: { range: [ now-1h, now ] }  | 10000000",
             })
     void areThoseOfTheRange(long ids, String lead, String encoding, String where, double expected) {
-        TableDesign design = Designs.read("""
+        TableDesign design = TestDesigns.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }
@@ -86,9 +86,9 @@ class ScannedRowsTest {
                 "id: { range: [ 500, 1000 ]} | 1000000000 | 926000",
             })
     void areThoseThatTheirDistributionPutsThere(String where, long limit, double expected) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { zipf: { items: 1000, exponent: 1, scatter: false } } }",
-                        Designs.TIME),
+                        TestDesigns.TIME),
                 "  - { name: q, where: { " + where + " }, limit: " + limit + " }",
                 "{ q: 1 }", "1h", 1, 3, "{ rows: " + ROWS + " }");
         assertThat(seen(design)).isCloseTo(expected, within(0.1 * expected));
@@ -100,9 +100,9 @@ class ScannedRowsTest {
     @ParameterizedTest
     @CsvSource({"'s: { range: [ 3, 9 ] }', 500", "'s: { eq: 99 }', 0", "'s: { eq: 5 }', 83.3"})
     void ofSomeBucketsOfASaltAreTheirShareOfAllRows(String where, double expected) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 12 } } }",
-                        Designs.ID, Designs.TIME),
+                        TestDesigns.ID, TestDesigns.TIME),
                 "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 3, "{ rows: 1000 }");
         ReadRanges explained = ReadRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
@@ -113,8 +113,8 @@ class ScannedRowsTest {
     @ParameterizedTest
     @ValueSource(strings = {"plain: {}", "reversedText: {}", "reversedDomain: {}", "base64Url: {}", "template: { text: 'x-{}-y' }"})
     void ofARangeOfTextsAreThoseOfTheTextsAndNotOfTheirBytes(String format) {
-        TableDesign design = Designs.design(
-                List.of(Designs.ID, "{ name: t, format: { " + format + " }, generator: { weighted: { a.b: 1, a.y: 1, x.a: 1, z.b: 1 } } }"),
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ID, "{ name: t, format: { " + format + " }, generator: { weighted: { a.b: 1, a.y: 1, x.a: 1, z.b: 1 } } }"),
                 "  - { name: q, where: { id: { range: [ 0, 1000000 ] }, t: { range: [ a, b ] } } }", "{ q: 1 }", "1h", 10, 3,
                 "{ rows: 1000 }");
         ReadRanges explained = ReadRanges.of(
@@ -126,9 +126,9 @@ class ScannedRowsTest {
     @ParameterizedTest
     @CsvSource({"0, 1", "1000000, 1000"})
     void ofTheNewestAreAsManyAsWereWrittenTogether(long initial, double expected) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: n, format: { paddedDecimal: { width: 12 } }, generator: { latest: { items: 1000, exponent: 0 } } }",
-                        Designs.TIME),
+                        TestDesigns.TIME),
                 "  - { name: q, where: { n: { eq: 999500 } } }",
                 initial == 0 ? "{ write: 0.999, q: 0.001 }" : "{ q: 1 }", "10h", 10_000, 3, "{ rows: " + initial + " }");
         ReadRanges explained = ReadRanges.of(
@@ -185,7 +185,7 @@ class ScannedRowsTest {
         } else {
             segments.addFirst(lead);
         }
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 segments, "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + rows + " }");
         return ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
     }
@@ -207,8 +207,8 @@ class ScannedRowsTest {
         "format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 20 } }          | '1'        | 5000000",
     })
     void ofAPrefixAreCountedByTheDistribution(String segment, String prefix, double expected) {
-        TableDesign design = Designs.design(
-                List.of("{ name: s, " + segment + " }", Designs.ID, Designs.TIME),
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: s, " + segment + " }", TestDesigns.ID, TestDesigns.TIME),
                 "  - { name: q, where: { s: { startsWith: " + prefix + " } } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + ROWS + " }");
         ReadRanges explained = ReadRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
@@ -219,8 +219,8 @@ class ScannedRowsTest {
     @ParameterizedTest
     @CsvSource({"1767225, true", "17672, true", "17, true", "2, false"})
     void ofAPrefixOfATimeAreThoseWrittenThen(String prefix, boolean some) {
-        TableDesign design = Designs.design(
-                List.of("{ name: s, format: { timestamp: { unit: s } }, generator: { clock: {} } }", Designs.ID),
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: s, format: { timestamp: { unit: s } }, generator: { clock: {} } }", TestDesigns.ID),
                 "  - { name: q, where: { s: { startsWith: '" + prefix + "' } } }",
                 "{ write: 0.000001, q: 0.999999 }", "1h", 1000, 3, "{ rows: " + ROWS + " }");
         ReadRanges explained = ReadRanges.of(
@@ -242,7 +242,7 @@ class ScannedRowsTest {
         "eq: '2026-01-05T00:00:00Z'                                | 0   | 0",
     })
     void ofUnitsThatAreAskedForInPartAreThoseOfTheWhole(String asked, double seen, double returned) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of(
                         "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 99 } } }",
                         "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }",
@@ -271,9 +271,9 @@ class ScannedRowsTest {
         "id: { in: [ 5, 6 ] }, kind: { eq: rare }        | 10      | 1000",
     })
     void withALimitAreThoseLookedAtUntilEnoughPassTheFilter(String where, long limit, double expected) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999 } } }",
-                        Designs.TIME, "{ name: kind, generator: { weighted: { rare: 1, common: 99 } } }"),
+                        TestDesigns.TIME, "{ name: kind, generator: { weighted: { rare: 1, common: 99 } } }"),
                 "  - { name: q, where: { " + where + " }, limit: " + limit + " }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + ROWS + " }");
         LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
@@ -301,8 +301,8 @@ class ScannedRowsTest {
     @ParameterizedTest
     @CsvSource({"2026-01-01T00:00:00Z, now", "now-1h, now"})
     void growWithTimeWhereTheEndDoes(String from, String to) {
-        TableDesign design = Designs.design(
-                List.of(Designs.TIME, Designs.ID),
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.TIME, TestDesigns.ID),
                 "  - { name: q, where: { at: { range: [ \"" + from + "\", " + to + " ] } } }",
                 "{ write: 0.999, q: 0.001 }",
                 "10h",
@@ -335,7 +335,7 @@ class ScannedRowsTest {
         "600, 3596.4, 0.02"
     })
     void ofTheLastHourAreThoseWrittenInIt(int minute, double rows, double off) {
-        TableDesign design = Designs.read("""
+        TableDesign design = TestDesigns.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }

@@ -9,7 +9,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.value.ClockSource;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ class TimeRangesTest {
     private static final Instant NOW = Instant.parse("2026-11-01T00:00:00Z");
 
     private static TableDesign design(String format, Instant from, Instant to) {
-        return Designs.design(
+        return TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
                         "{ name: t, format: { " + format + " }, generator: { clock: {} } }"),
                 "  - { name: q, where: { id: { eq: 1 }, t: { range: [ '" + from + "', '" + to + "' ] } } }",
@@ -127,7 +127,7 @@ class TimeRangesTest {
         "2026-10-25T02:30:00Z,", "2026-07-01T10:00:00Z,", "2026-07-01T10:00:01Z, COARSE",
     })
     void aTimeThatTheKeyDoesNotDistinguishIsShared(Instant time, Leftover.@Nullable Why why) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
                         "{ name: t, format: { isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin } }, generator: { clock: {} } }"),
                 "  - { name: q, where: { id: { eq: 1 }, t: { eq: '" + time + "' } } }", "{ q: 1 }", "1h", 10, 3, "{ rows: 1000000 }");

@@ -23,8 +23,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
 class CellWidthTest {
-    private static final TableDesign EVEN = Designs.design(
-            List.of(Designs.ID, Designs.TIME), "", "{ write: 1 }", "90m", 30_000, 3, "{ rows: 100000000 }");
+    private static final TableDesign EVEN = TestDesigns.design(
+            List.of(TestDesigns.ID, TestDesigns.TIME), "", "{ write: 1 }", "90m", 30_000, 3, "{ rows: 100000000 }");
 
     /** 30,000 writes a second on three nodes of 14,000 each. */
     private static final double CPU = 30_000 / 14_000.0 / 3;
@@ -32,8 +32,8 @@ class CellWidthTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 7, 60, 43_200})
     void theWidthOfACellDoesNotChangeTheFigures(int minutes) {
-        SimulationRun run = Designs.run(withCell(EVEN, Duration.ofMinutes(minutes)));
-        SimulationRun fine = Designs.run(withCell(EVEN, Duration.ofMinutes(1)));
+        SimulationRun run = TestDesigns.run(withCell(EVEN, Duration.ofMinutes(minutes)));
+        SimulationRun fine = TestDesigns.run(withCell(EVEN, Duration.ofMinutes(1)));
         assertThat(run.summary().hottestCpuMean()).isCloseTo(CPU, within(0.01 * CPU));
         assertThat(run.summary().hottestCpuMean())
                 .isCloseTo(fine.summary().hottestCpuMean(), within(0.01 * fine.summary().hottestCpuMean()));
@@ -46,7 +46,7 @@ class CellWidthTest {
 
     @Test
     void ratesInTheLastCellAreThoseOfTheTimeThatItCovers() {
-        SimulationRun run = Designs.run(withCell(EVEN, Duration.ofHours(1)));
+        SimulationRun run = TestDesigns.run(withCell(EVEN, Duration.ofHours(1)));
         assertThat(run.load().time().cells()).isEqualTo(2);
         assertThat(run.load().time().seconds(0)).isEqualTo(3600);
         assertThat(run.load().time().seconds(1)).isEqualTo(1800);
@@ -79,7 +79,7 @@ class CellWidthTest {
         "{ points: [ [ 0m, 1000 ], [ 30m, 1000 ], [ 1801s, 9000 ] ] }                                   | 60 |",
     })
     void aBurstShorterThanACellIsAWarning(String rate, int cellSeconds, String length) {
-        TableDesign design = Designs.with(List.of(Designs.ID), "workload:\n  phases:\n    - { name: p, duration: 1h, rate: " + rate
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), "workload:\n  phases:\n    - { name: p, duration: 1h, rate: " + rate
                 + ", mix: { write: 1 } }\nsimulation: { cell: " + cellSeconds + "s }\n");
         List<String> warnings = Consistency.check(design).stream()
                 .filter(problem -> problem.place().equals("/workload/phases/0/rate"))
@@ -94,7 +94,7 @@ class CellWidthTest {
 
     @Test
     void aPhaseShorterThanACellIsAWarning() {
-        TableDesign design = Designs.with(List.of(Designs.ID), """
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
                 workload:
                   phases:
                     - { name: calm, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }

@@ -118,7 +118,7 @@ class ClusterTest {
                 rowKey: { encoding: { singleton: {} }, segments: [ %s ] }
                 simulation:
                   model: { balanceInterval: 0s }
-                """.formatted(Designs.ID));
+                """.formatted(TestDesigns.ID));
         assertThat(document.problems()).singleElement().asString().contains("balanceInterval is 0s, but must be over 0", "7");
     }
 

@@ -16,7 +16,7 @@ final class DigestPrinter {
      */
     public static void main(String[] arguments) {
         for (TableDesign design : designs()) {
-            System.out.println(RunDigest.of(Designs.run(design, SAMPLES, Integer.parseInt(arguments[0]))));
+            System.out.println(RunDigest.of(TestDesigns.run(design, SAMPLES, Integer.parseInt(arguments[0]))));
         }
     }
 
@@ -33,7 +33,7 @@ final class DigestPrinter {
                 simulation: { nodes: 3, cell: 60s, initial: { rows: 0 } }
                 """;
         return List.of(
-                Designs.with(List.of("{ name: at, format: { timestamp: { unit: s } }, generator: { clock: { every: 60s } } }"), workload),
-                Designs.with(List.of(Designs.salt(8), Designs.ZIPF, Designs.TIME), workload));
+                TestDesigns.with(List.of("{ name: at, format: { timestamp: { unit: s } }, generator: { clock: { every: 60s } } }"), workload),
+                TestDesigns.with(List.of(TestDesigns.salt(8), TestDesigns.ZIPF, TestDesigns.TIME), workload));
     }
 }

@@ -24,11 +24,11 @@ class EvenKeysTest {
     @CsvSource({"100000, 3", "100000, 30", "100000, 300", "2000000, 30"})
     void keepTheNodesEvenWithFewMoves(long samples, int nodes) {
         for (List<String> segments : List.of(
-                List.of(Designs.ID, Designs.TIME),
-                List.of(Designs.HASH, SEQUENCE),
+                List.of(TestDesigns.ID, TestDesigns.TIME),
+                List.of(TestDesigns.HASH, SEQUENCE),
                 List.of(UUID),
-                List.of(MD5, Designs.ID, Designs.TIME))) {
-            SimulationRun run = run(Designs.writes(segments, 5_000 * nodes, nodes, 100_000_000), samples);
+                List.of(MD5, TestDesigns.ID, TestDesigns.TIME))) {
+            SimulationRun run = run(TestDesigns.writes(segments, 5_000 * nodes, nodes, 100_000_000), samples);
             assertThat(run.summary().maxToMean()).as("%s", segments).isLessThan(1.15);
             assertThat(run.summary().moves()).as("%s", segments).isLessThanOrEqualTo(nodes);
             assertThat(run.verdicts()).isEmpty();
@@ -36,10 +36,10 @@ class EvenKeysTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {Designs.ID, Designs.HASH + "|" + SEQUENCE, UUID})
+    @ValueSource(strings = {TestDesigns.ID, TestDesigns.HASH + "|" + SEQUENCE, UUID})
     void ofANewTableAreSpreadInMinutes(String segments) {
         SimulationRun run = run(
-                Designs.design(List.of(segments.split("\\|")), "", "{ write: 1 }", "6h", 100_000, 30, "{ rows: 0 }"),
+                TestDesigns.design(List.of(segments.split("\\|")), "", "{ write: 1 }", "6h", 100_000, 30, "{ rows: 0 }"),
                 1_000_000);
         assertThat(run.summary().maxToMean()).isLessThan(1.2);
         assertThat(run.summary().moves()).isLessThan(200);

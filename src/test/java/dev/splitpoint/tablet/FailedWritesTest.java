@@ -15,7 +15,7 @@ import org.junit.jupiter.api.Test;
 class FailedWritesTest {
     /** One node of three can take 14,000 of 28,000 writes a second: half of them fail. */
     private static final SimulationRun RUN =
-            Designs.run(Designs.writes(List.of(Designs.TIME, Designs.ID), 28_000, 3, 0));
+            TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 28_000, 3, 0));
 
     private static final double STORED = 14_000 * 86_400.0;
 
@@ -40,7 +40,7 @@ class FailedWritesTest {
     @Test
     void failedOperationsAreThoseOfTheNodeThatFails() {
         // Scans of a million rows, a tenth of a second apart, keep a node far too busy; points lie on the others.
-        TableDesign design = Designs.with(List.of(
+        TableDesign design = TestDesigns.with(List.of(
                         "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }",
                         "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }"), """
                 queries:
@@ -51,7 +51,7 @@ class FailedWritesTest {
                   phases: [ { name: steady, duration: 1h, rate: { constant: 10010 }, mix: { heavy: 0.001, light: 0.999 } } ]
                 simulation: { nodes: 3, initial: { rows: 3000000000 } }
                 """);
-        SimulationRun run = Designs.run(design);
+        SimulationRun run = TestDesigns.run(design);
         double asked = run.summary().hottestDemandP99();
         assertThat(asked).isGreaterThan(1.5);
         // Of ten scans a second those fail that their node cannot do, whatever the other nodes are asked for.
@@ -61,7 +61,7 @@ class FailedWritesTest {
 
     @Test
     void doNotFillAClusterThatIsAskedForFarTooMuch() {
-        SimulationRun run = Designs.run(Designs.with(List.of(Designs.ID, "{ name: row, generator: { uuid: { version: 4 } } }"), """
+        SimulationRun run = TestDesigns.run(TestDesigns.with(List.of(TestDesigns.ID, "{ name: row, generator: { uuid: { version: 4 } } }"), """
                 workload:
                   seed: 42
                   phases:

@@ -19,10 +19,10 @@ class NodePlanRunTest {
     }
 
     private static SimulationRun run(String nodes, String rate, String duration, String cell) {
-        TableDesign design = Designs.with(List.of(Designs.ID), "workload: { seed: 1, phases: [ { name: p, duration: " + duration
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), "workload: { seed: 1, phases: [ { name: p, duration: " + duration
                 + ", rate: " + rate + ", mix: { write: 1 } } ] }\n"
                 + "simulation: { nodes: " + nodes + ", initial: { rows: 200000000 }, cell: " + cell + " }\n");
-        return Designs.run(design);
+        return TestDesigns.run(design);
     }
 
     @Test
@@ -109,7 +109,7 @@ class NodePlanRunTest {
 
     @Test
     void evenKeysAreEvenOnThreeThousandNodes() {
-        SimulationRun run = Designs.run(Designs.design(
+        SimulationRun run = TestDesigns.run(TestDesigns.design(
                 List.of("{ name: u, format: { paddedDecimal: { width: 9 } }, generator: { uniform: { max: 999999999 } } }"),
                 "", "{ write: 1 }", "10m", 30_000_000, 3_000, "{ rows: 2000000000 }"), 1_000_000, 2);
         assertThat(run.load().buckets().size()).isGreaterThan(23_000);

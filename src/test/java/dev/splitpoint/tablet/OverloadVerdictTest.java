@@ -23,7 +23,7 @@ class OverloadVerdictTest {
             "{ name: day, format: { isoDate: { pattern: yyyyMMdd } }, generator: { clock: { every: 1d } } }";
 
     private static TableDesign design(List<String> segments, String phases, int nodes, String initial, String cell) {
-        return Designs.with(segments, "workload: { seed: 1, phases: [ " + phases + " ] }\n"
+        return TestDesigns.with(segments, "workload: { seed: 1, phases: [ " + phases + " ] }\n"
                 + "simulation: { nodes: " + nodes + ", initial: " + initial + ", cell: " + cell + " }\n");
     }
 
@@ -32,7 +32,7 @@ class OverloadVerdictTest {
     }
 
     private static Verdict only(TableDesign design) {
-        List<Verdict> verdicts = Designs.run(design).verdicts();
+        List<Verdict> verdicts = TestDesigns.run(design).verdicts();
         assertThat(verdicts).hasSize(1);
         return verdicts.getFirst();
     }
@@ -41,7 +41,7 @@ class OverloadVerdictTest {
     @ValueSource(strings = {"1m", "10m"})
     void aLoadThatJumpsEveryHourRecurs(String cell) {
         Verdict verdict = only(design(
-                List.of(HOUR, Designs.ID), phase("p", "5h", 60_000), 12, "{ rows: 200000000 }", cell));
+                List.of(HOUR, TestDesigns.ID), phase("p", "5h", 60_000), 12, "{ rows: 200000000 }", cell));
         assertThat(verdict.kind()).isEqualTo(Kind.RECURRING_HOT_SPOT);
         assertThat(verdict.segment()).contains("hour");
         assertThat(verdict.level()).isEqualTo(FindingLevel.ERROR);
@@ -51,14 +51,14 @@ class OverloadVerdictTest {
     @Test
     void aLoadThatJumpsAtMidnightRecurs() {
         Verdict verdict = only(design(
-                List.of(DAY, Designs.ID), phase("p", "60h", 30_000), 6, "{ rows: 200000000 }", "1m"));
+                List.of(DAY, TestDesigns.ID), phase("p", "60h", 30_000), 6, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.RECURRING_HOT_SPOT);
     }
 
     @Test
     void aShortBurstOverloadsTheCluster() {
         String phases = phase("a", "50m", 30_000) + ", " + phase("b", "9m", 170_000) + ", " + phase("c", "50m", 30_000);
-        Verdict verdict = only(design(List.of(Designs.ID), phases, 6, "{ rows: 200000000 }", "1m"));
+        Verdict verdict = only(design(List.of(TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
         // Nine minutes of demand, and a minute's work that waits, done with the 64% of the nodes that are free after it.
         assertThat(verdict.overloadSeconds()).isCloseTo(540 + 60 / 0.64, within(61.0));
@@ -68,7 +68,7 @@ class OverloadVerdictTest {
     @Test
     void nodesThatCatchUpAfterABurstAreOverloaded() {
         String phases = phase("a", "20m", 20_000) + ", " + phase("b", "2m", 80_000) + ", " + phase("c", "20m", 20_000);
-        SimulationRun run = Designs.run(design(List.of(Designs.ID), phases, 4, "{ rows: 200000000 }", "1m"));
+        SimulationRun run = TestDesigns.run(design(List.of(TestDesigns.ID), phases, 4, "{ rows: 200000000 }", "1m"));
         assertThat(run.verdicts()).hasSize(1);
         Verdict verdict = run.verdicts().getFirst();
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
@@ -81,13 +81,13 @@ class OverloadVerdictTest {
     @Test
     void theNodesThatAVerdictNamesSufficeForALowerTarget() {
         String model = "{ rows: 200000000 }, model: { node: { hottestCpuTarget: 0.5 } }";
-        Verdict verdict = only(design(List.of(Designs.ID), phase("p", "1h", 60_000), 6, model, "1m"));
+        Verdict verdict = only(design(List.of(TestDesigns.ID), phase("p", "1h", 60_000), 6, model, "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.CLUSTER_OVERLOADED);
         Matcher nodes = Pattern.compile("([0-9]+) nodes bring it").matcher(verdict.explanation());
         assertThat(nodes.find()).isTrue();
         int enough = Integer.parseInt(nodes.group(1));
         assertThat(enough).isBetween(9, 10);
-        assertThat(Designs.run(design(List.of(Designs.ID), phase("p", "1h", 60_000), enough, model, "1m")).verdicts()).isEmpty();
+        assertThat(TestDesigns.run(design(List.of(TestDesigns.ID), phase("p", "1h", 60_000), enough, model, "1m")).verdicts()).isEmpty();
     }
 
     @Test
@@ -99,20 +99,20 @@ class OverloadVerdictTest {
                 + ", { name: c, duration: 51m" + calm
                 + ", { name: d, duration: 9m" + burst.formatted(7_000_000, 7_005_000)
                 + ", { name: e, duration: 30m" + calm;
-        assertThat(Designs.run(design(List.of(Designs.ID), phases, 6, "{ rows: 200000000 }", "1m")).verdicts())
+        assertThat(TestDesigns.run(design(List.of(TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m")).verdicts())
                 .isNotEmpty()
                 .noneMatch(verdict -> verdict.kind() == Kind.RECURRING_HOT_SPOT);
     }
 
     @Test
     void aScanThatFailsOnSeveralNodesIsOneOperation() {
-        TableDesign design = Designs.with(List.of(Designs.ID), """
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
                 queries:
                   - { name: all, where: {} }
                 workload: { seed: 1, phases: [ { name: p, duration: 20m, rate: { constant: 0.75 }, mix: { all: 1 } } ] }
                 simulation: { nodes: 3, initial: { rows: 10000000 } }
                 """);
-        SimulationRun run = Designs.run(design);
+        SimulationRun run = TestDesigns.run(design);
         double demand = run.nodes().meanDemand(10);
         assertThat(demand).isGreaterThan(1.2);
         double failed = run.verdicts().stream().mapToDouble(Verdict::failed).sum();
@@ -122,7 +122,7 @@ class OverloadVerdictTest {
 
     @Test
     void scansThatOverloadTheClusterAreTheOnlyVerdictBelowFullDemand() {
-        TableDesign design = Designs.with(List.of(Designs.ID), """
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
                 queries:
                   - { name: all, where: {} }
                 workload: { seed: 1, phases: [ { name: p, duration: 1h, rate: { ramp: { from: 0.3, to: 0.6 } }, mix: { all: 1 } } ] }
@@ -133,14 +133,14 @@ class OverloadVerdictTest {
 
     @Test
     void aClusterJustUnderItsTargetHasNoVerdict() {
-        assertThat(Designs.run(design(List.of(Designs.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m")).verdicts())
+        assertThat(TestDesigns.run(design(List.of(TestDesigns.ID), phase("p", "1h", 50_000), 6, "{ rows: 200000000 }", "1m")).verdicts())
                 .isEmpty();
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"10s", "1m", "5m", "10m"})
     void theColdStartOfANewTableDoesNotDependOnTheCells(String cell) {
-        Verdict verdict = only(design(List.of(Designs.ID), phase("p", "1h", 40_000), 6, "{ rows: 0 }", cell));
+        Verdict verdict = only(design(List.of(TestDesigns.ID), phase("p", "1h", 40_000), 6, "{ rows: 0 }", cell));
         assertThat(verdict.kind()).isEqualTo(Kind.COLD_START);
         assertThat(verdict.peakDemand()).isCloseTo(40_000 / 14_000.0, within(0.01));
     }
@@ -148,7 +148,7 @@ class OverloadVerdictTest {
     @ParameterizedTest
     @ValueSource(ints = {1, 2, 3, 4})
     void aColdStartOfSufficientNodesIsItsOnlyVerdictWhateverTheSeed(int seed) {
-        TableDesign design = Designs.with(List.of(Designs.ID), "workload: { seed: " + seed + ", phases: [ "
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), "workload: { seed: " + seed + ", phases: [ "
                 + phase("p", "20m", 30_000) + " ] }\nsimulation: { nodes: 3, initial: { rows: 0 } }\n");
         assertThat(only(design).kind()).isEqualTo(Kind.COLD_START);
     }
@@ -157,14 +157,14 @@ class OverloadVerdictTest {
     @ValueSource(strings = {"10m", "20m", "30m", "1h", "12h"})
     void oneMovingHotSpotIsOneVerdictAtEveryHorizon(String horizon) {
         Verdict verdict = only(design(
-                List.of(Designs.TIME, Designs.ID), phase("p", horizon, 10_000), 3, "{ rows: 200000000 }", "1m"));
+                List.of(TestDesigns.TIME, TestDesigns.ID), phase("p", horizon, 10_000), 3, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
     }
 
     @Test
     void anHourOfABatchIsOneMovingHotSpot() {
         String phases = phase("day", "3h", 100) + ", " + phase("batch", "1h", 20_000) + ", " + phase("rest", "2h", 100);
-        Verdict verdict = only(design(List.of(Designs.TIME, Designs.ID), phases, 6, "{ rows: 200000000 }", "1m"));
+        Verdict verdict = only(design(List.of(TestDesigns.TIME, TestDesigns.ID), phases, 6, "{ rows: 200000000 }", "1m"));
         assertThat(verdict.kind()).isEqualTo(Kind.MOVING_HOT_SPOT);
     }
 }

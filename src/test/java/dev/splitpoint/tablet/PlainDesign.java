@@ -4,7 +4,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import java.util.List;
 
-/** Designs that are simulated twice: by the simulation, from their documents, and operation by operation. */
+/** TestDesigns that are simulated twice: by the simulation, from their documents, and operation by operation. */
 enum PlainDesign {
     UNIFORM("""
             { name: id, format: { paddedDecimal: { width: 7 } }, generator: { uniform: { min: 0, max: 999999 } } }
@@ -89,7 +89,7 @@ enum PlainDesign {
                   cell: 1m
                   initial: { rows: %d }
                 """.formatted(rows));
-        TableDesign design = Designs.with(segments, valueBytes, rest.toString());
+        TableDesign design = TestDesigns.with(segments, valueBytes, rest.toString());
         Workload workload = design.workload();
         return design.withWorkload(new Workload(seed, workload.updates(), workload.phases(), workload.extras()));
     }

@@ -31,7 +31,7 @@ class ReadVolumeTest {
     })
     void aPointReadCostsTheBytesThatItNames(String named, double units) {
         TableDesign design = design("  - { name: q, where: { id: { eq: 5 } }, " + named + " }", "{ q: 1 }");
-        SimulationRun run = Designs.run(design);
+        SimulationRun run = TestDesigns.run(design);
         double expected = 1000 * units / design.simulation().model().node().reads();
         assertThat(demand(run)).isCloseTo(expected, within(1e-3 * expected));
         assertThat(explained(design, 0) * 1000).isCloseTo(expected, within(1e-3 * expected));
@@ -45,7 +45,7 @@ class ReadVolumeTest {
                   - { name: q, where: { id: { eq: 5 } } }
                   - { name: s, where: { id: { range: [ 1000, 1100000 ] } }, families: [ small ] }
                 """, "{ p: 0.9, q: 0.09, s: 0.01 }");
-        SimulationRun run = Designs.run(design);
+        SimulationRun run = TestDesigns.run(design);
         double expected = 900 * explained(design, 0) + 90 * explained(design, 1) + 10 * explained(design, 2);
         assertThat(demand(run)).isCloseTo(expected, within(0.05 * expected));
         assertThat(peak(run, Metric.CPU)).isCloseTo(expected, within(0.05 * expected));
@@ -69,7 +69,7 @@ class ReadVolumeTest {
     }
 
     private static TableDesign design(String queries, String mix) {
-        return Designs.read("""
+        return TestDesigns.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }

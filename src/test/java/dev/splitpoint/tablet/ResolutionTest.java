@@ -21,7 +21,7 @@ class ResolutionTest {
     private static final LoadFootprint WRITES = new LoadFootprint(1, 1, 1, 20);
 
     private static TableDesign month(int nodes) {
-        return Designs.design(List.of(Designs.ID), "", "{ write: 1 }", "30d", 1000, nodes, "{ rows: 0 }");
+        return TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "30d", 1000, nodes, "{ rows: 0 }");
     }
 
     private static RunOptions options(int nodes, long heap) {
@@ -85,7 +85,7 @@ class ResolutionTest {
 
     @Test
     void aReducedRunSaysSoAndKeepsTheDesign() {
-        TableDesign day = Designs.design(List.of(Designs.ID), "", "{ write: 1 }", "24h", 1000, 3, "{ rows: 0 }");
+        TableDesign day = TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "24h", 1000, 3, "{ rows: 0 }");
         Simulator simulator = new Simulator(Runnable::run, SampleFiles.NONE);
         RunOptions options = new RunOptions(20_000, 1024, 1);
         assertThat(simulator.run(day, options, () -> false).reduction()).isEmpty();

@@ -39,7 +39,7 @@ class SimulationFootprintTest {
             { write: 1 }                                     | 0   | 3   | 5000000   | 24h
             """)
     void resultsTakeNoMoreThanTheEstimateAndMostOfIt(String mix, double updates, int nodes, int perSecond, String duration) {
-        TableDesign design = Designs.with(List.of(Designs.ID, Designs.TIME), "queries:\n" + QUERIES
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID, TestDesigns.TIME), "queries:\n" + QUERIES
                 + "workload: { seed: 1, updates: " + updates + ", phases: [ { name: p, duration: " + duration
                 + ", rate: { constant: " + perSecond + " }, mix: " + mix + " } ] }\n"
                 + "simulation: { nodes: " + nodes + ", initial: { rows: 1000000 } }\n");

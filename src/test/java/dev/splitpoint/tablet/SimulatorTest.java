@@ -28,7 +28,7 @@ class SimulatorTest {
     @ParameterizedTest
     @ValueSource(ints = {3, 30})
     void aLeadingTimestampKeepsOneNodeBusyHoweverManyThereAre(int nodes) {
-        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.TIME, Designs.ID), 20_000, nodes, MANY_ROWS));
+        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 20_000, nodes, MANY_ROWS));
         assertThat(run.summary().maxToMean()).isCloseTo(nodes, within(0.02 * nodes));
         assertThat(run.summary().hottestCpuMean()).isGreaterThan(0.98);
         assertThat(run.summary().hottestDemandP99()).isCloseTo(20_000 / 14_000.0, within(0.01));
@@ -41,11 +41,11 @@ class SimulatorTest {
     @ParameterizedTest
     @CsvSource({"3, 20000", "30, 200000", "3, 2000", "30, 10000"})
     void evenlySpreadKeysKeepTheNodesEven(int nodes, int perSecond) {
-        for (String lead : List.of(Designs.ID, Designs.HASH)) {
-            List<String> segments = lead.equals(Designs.ID)
-                    ? List.of(Designs.ID, Designs.TIME)
-                    : List.of(Designs.HASH, Designs.ID, Designs.TIME);
-            SimulationRun run = Designs.run(Designs.writes(segments, perSecond, nodes, MANY_ROWS));
+        for (String lead : List.of(TestDesigns.ID, TestDesigns.HASH)) {
+            List<String> segments = lead.equals(TestDesigns.ID)
+                    ? List.of(TestDesigns.ID, TestDesigns.TIME)
+                    : List.of(TestDesigns.HASH, TestDesigns.ID, TestDesigns.TIME);
+            SimulationRun run = TestDesigns.run(TestDesigns.writes(segments, perSecond, nodes, MANY_ROWS));
             assertThat(run.summary().maxToMean()).isLessThan(1.2);
             assertThat(run.verdicts()).isEmpty();
         }
@@ -67,14 +67,14 @@ class SimulatorTest {
             }
         };
         new Simulator(Runnable::run, SampleFiles.NONE).run(
-                Designs.writes(List.of(Designs.ID, Designs.TIME), 1_000, 3, 0), new RunOptions(20_000, 256, 1), monitor);
+                TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 1_000, 3, 0), new RunOptions(20_000, 256, 1), monitor);
         assertThat(sampling).hasSizeGreaterThan(10).isSorted().allMatch(share -> share > 0 && share <= 1);
         assertThat(cluster).hasSize(24 * 60).isSorted().allMatch(share -> share >= 0 && share < 1);
     }
 
     @Test
     void fixedTabletsNeverSplitMergeOrMove() {
-        TableDesign hot = Designs.writes(List.of(Designs.ID, Designs.TIME), 40_000, 10, 0);
+        TableDesign hot = TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 40_000, 10, 0);
         RunOptions options = new RunOptions(20_000, 256, 1);
         Simulator simulator = new Simulator(Runnable::run, SampleFiles.NONE);
         assertThat(simulator.run(hot, options, () -> false).events()).isNotEmpty();
@@ -86,7 +86,7 @@ class SimulatorTest {
 
     @Test
     void aNewTableSpreadsOverTheNodesInTheEnd() {
-        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.ID, Designs.TIME), 20_000, 10, 0));
+        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 20_000, 10, 0));
         assertThat(run.summary().maxToMean()).isLessThan(1.2);
         // One tablet for the first ten seconds, two for the rest of the minute.
         double first = 20_000 / 14_000.0 * (10 + 50 / 2.0) / 60;
@@ -96,8 +96,8 @@ class SimulatorTest {
 
     @Test
     void oneRowIsNoBetterServedByTenTimesTheNodes() {
-        SimulationRun few = Designs.run(Designs.writes(List.of(Designs.ONE), 20_000, 3, 0));
-        SimulationRun many = Designs.run(Designs.writes(List.of(Designs.ONE), 20_000, 30, 0));
+        SimulationRun few = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ONE), 20_000, 3, 0));
+        SimulationRun many = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ONE), 20_000, 30, 0));
         assertThat(kinds(few)).containsExactly(Kind.HOT_ROW);
         assertThat(kinds(many)).containsExactly(Kind.HOT_ROW);
         assertThat(many.summary().hottestCpuMean()).isEqualTo(few.summary().hottestCpuMean());
@@ -108,8 +108,8 @@ class SimulatorTest {
     @Test
     void aSaltHelpsUntilItPassesTheNodes() {
         double[] hottest = IntStream.of(1, 4, 16, 64)
-                .mapToDouble(buckets -> meanHottestDemand(Designs.run(Designs.writes(
-                        List.of(Designs.salt(buckets), Designs.TIME, Designs.ID), 100_000, 16, MANY_ROWS))))
+                .mapToDouble(buckets -> meanHottestDemand(TestDesigns.run(TestDesigns.writes(
+                        List.of(TestDesigns.salt(buckets), TestDesigns.TIME, TestDesigns.ID), 100_000, 16, MANY_ROWS))))
                 .toArray();
         double perNode = 100_000 / 14_000.0;
         assertThat(hottest[0]).isCloseTo(perNode, within(0.02 * perNode));
@@ -120,8 +120,8 @@ class SimulatorTest {
 
     @Test
     void tenTimesTheNodesGetATenthOfAnEvenLoadEach() {
-        SimulationRun few = Designs.run(Designs.writes(List.of(Designs.ID, Designs.TIME), 30_000, 3, MANY_ROWS));
-        SimulationRun many = Designs.run(Designs.writes(List.of(Designs.ID, Designs.TIME), 30_000, 30, MANY_ROWS));
+        SimulationRun few = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 30_000, 3, MANY_ROWS));
+        SimulationRun many = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 30_000, 30, MANY_ROWS));
         double ratio = many.summary().hottestCpuMean() / few.summary().hottestCpuMean();
         assertThat(ratio).isCloseTo(0.1, within(0.02));
     }
@@ -129,22 +129,22 @@ class SimulatorTest {
     @Test
     void theResultDoesNotDependOnTheThreads() {
         TableDesign design = mixed();
-        String one = RunDigest.of(Designs.run(design, 100_000, 1));
-        assertThat(RunDigest.of(Designs.run(design, 100_000, 2))).isEqualTo(one);
-        assertThat(RunDigest.of(Designs.run(design, 100_000, 5))).isEqualTo(one);
+        String one = RunDigest.of(TestDesigns.run(design, 100_000, 1));
+        assertThat(RunDigest.of(TestDesigns.run(design, 100_000, 2))).isEqualTo(one);
+        assertThat(RunDigest.of(TestDesigns.run(design, 100_000, 5))).isEqualTo(one);
         Workload workload = design.workload();
         TableDesign other = design.withWorkload(
                 new Workload(43, workload.updates(), workload.phases(), workload.extras()));
-        assertThat(RunDigest.of(Designs.run(other, 100_000, 2))).isNotEqualTo(one);
+        assertThat(RunDigest.of(TestDesigns.run(other, 100_000, 2))).isNotEqualTo(one);
     }
 
     @Test
     void everyOperationOfTheWorkloadIsInSomeCell() {
         for (TableDesign design : List.of(
                 mixed(),
-                Designs.writes(List.of(Designs.TIME, Designs.ID), 777, 3, 0),
-                Designs.writes(List.of(Designs.ZIPF), 1000, 3, 10))) {
-            LoadGrid load = Designs.run(design, 50_000, 2).load();
+                TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 777, 3, 0),
+                TestDesigns.writes(List.of(TestDesigns.ZIPF), 1000, 3, 10))) {
+            LoadGrid load = TestDesigns.run(design, 50_000, 2).load();
             int buckets = load.buckets().size();
             for (int cell = 0; cell < load.time().cells(); cell++) {
                 double sum = 0;
@@ -160,7 +160,7 @@ class SimulatorTest {
 
     @Test
     void tabletsAlwaysPartitionTheKeys() {
-        SimulationRun run = Designs.run(mixed());
+        SimulationRun run = TestDesigns.run(mixed());
         int buckets = run.load().buckets().size();
         assertThat(run.tablets()).hasSize(run.load().time().cells());
         for (TabletMap map : run.tablets()) {
@@ -188,7 +188,7 @@ class SimulatorTest {
 
     @Test
     void aRateThatNoNodeCanServeEndsInFailedOperations() {
-        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.ID), 28_000, 1, MANY_ROWS));
+        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID), 28_000, 1, MANY_ROWS));
         assertThat(run.summary().hottestCpuP99()).isEqualTo(1);
         assertThat(run.summary().hottestDemandP99()).isCloseTo(2, within(0.01));
         assertThat(run.summary().failed() / run.summary().operations()).isCloseTo(0.5, within(0.01));
@@ -200,29 +200,29 @@ class SimulatorTest {
 
     @Test
     void aNewTableWithoutSplitsIsAColdStart() {
-        TableDesign cold = Designs.design(
-                List.of(Designs.ID), "", "{ write: 1 }", "2h", 100_000, 10, "{ rows: 0 }");
-        assertThat(kinds(Designs.run(cold))).containsExactly(Kind.COLD_START);
+        TableDesign cold = TestDesigns.design(
+                List.of(TestDesigns.ID), "", "{ write: 1 }", "2h", 100_000, 10, "{ rows: 0 }");
+        assertThat(kinds(TestDesigns.run(cold))).containsExactly(Kind.COLD_START);
         List<String> splits = new ArrayList<>();
         for (int i = 1; i < 40; i++) {
             splits.add(String.format("\"%08d\"", i * 250_000));
         }
-        TableDesign presplit = Designs.design(
-                List.of(Designs.ID),
+        TableDesign presplit = TestDesigns.design(
+                List.of(TestDesigns.ID),
                 "",
                 "{ write: 1 }",
                 "2h",
                 100_000,
                 10,
                 "{ rows: 0, splits: [ " + String.join(", ", splits) + " ] }");
-        assertThat(kinds(Designs.run(presplit))).isEmpty();
+        assertThat(kinds(TestDesigns.run(presplit))).isEmpty();
     }
 
     @Test
     void scansThatCrossEverySplitKeyAreALargeScanHotSpot() {
         String query = "  - { name: all, where: { at: { range: [ now-1h, now ] } } }";
-        SimulationRun run = Designs.run(Designs.design(
-                List.of(Designs.ID, Designs.TIME),
+        SimulationRun run = TestDesigns.run(TestDesigns.design(
+                List.of(TestDesigns.ID, TestDesigns.TIME),
                 query,
                 "{ write: 0.998, all: 0.002 }",
                 "6h",
@@ -234,13 +234,13 @@ class SimulatorTest {
 
     @Test
     void writesOfOneHotKeyWithinManyAreAHotRow() {
-        TableDesign design = Designs.writes(
+        TableDesign design = TestDesigns.writes(
                 List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, "
                         + "generator: { zipf: { items: 1000000, exponent: 1.4, scatter: true } } }"),
                 60_000,
                 10,
                 1_000_000);
-        SimulationRun run = Designs.run(design);
+        SimulationRun run = TestDesigns.run(design);
         assertThat(kinds(run)).contains(Kind.HOT_ROW);
         assertThat(run.verdicts().getFirst().share()).isBetween(0.25, 0.4);
     }
@@ -248,19 +248,19 @@ class SimulatorTest {
     @Test
     void readsOfASaltThatCannotBeComputedCostARangeForEachBucket() {
         String query = "  - { name: one, where: { id: { eq: 5 } } }";
-        SimulationRun salted = Designs.run(Designs.design(
+        SimulationRun salted = TestDesigns.run(TestDesigns.design(
                 List.of(
                         "{ name: salt, format: { paddedDecimal: { width: 3 } }, generator: { salt: { random: true, "
                                 + "buckets: 20 } } }",
-                        Designs.ID),
+                        TestDesigns.ID),
                 query,
                 "{ one: 1 }",
                 "1h",
                 1000,
                 3,
                 "{ rows: 1000000 }"));
-        SimulationRun computed = Designs.run(Designs.design(
-                List.of(Designs.salt(20), Designs.ID), query, "{ one: 1 }", "1h", 1000, 3, "{ rows: 1000000 }"));
+        SimulationRun computed = TestDesigns.run(TestDesigns.design(
+                List.of(TestDesigns.salt(20), TestDesigns.ID), query, "{ one: 1 }", "1h", 1000, 3, "{ rows: 1000000 }"));
         double rangesRead = Arrays.stream(salted.load().rangesRead()).sum();
         assertThat(rangesRead).isCloseTo(20 * salted.summary().operations(), within(1.0));
         assertThat(Arrays.stream(computed.load().rangesRead()).sum())
@@ -269,7 +269,7 @@ class SimulatorTest {
 
     @Test
     void cancellingEndsTheRun() {
-        TableDesign design = Designs.writes(List.of(Designs.ID), 1000, 3, 0);
+        TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1000, 3, 0);
         Simulator simulator = new Simulator(Runnable::run, SampleFiles.NONE);
         RunOptions options = new RunOptions(100_000, 1024, 1);
         assertThatThrownBy(() -> simulator.run(design, options, () -> true)).isInstanceOf(CancellationException.class);
@@ -277,9 +277,9 @@ class SimulatorTest {
 
     @Test
     void tooManyTimeCellsAreSaidInOneSentence() {
-        TableDesign design = Designs.design(
-                List.of(Designs.ID), "", "{ write: 1 }", "400d", 1000, 3, "{ rows: 0 }");
-        assertThatThrownBy(() -> Designs.run(design))
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ID), "", "{ write: 1 }", "400d", 1000, 3, "{ rows: 0 }");
+        assertThatThrownBy(() -> TestDesigns.run(design))
                 .isInstanceOf(WorkloadException.class)
                 .hasMessage("The workload has 576000 time cells, but at most 50400 can be simulated. Use a wider "
                         + "simulation.cell.");
@@ -307,7 +307,7 @@ class SimulatorTest {
     }
 
     private static TableDesign mixed() {
-        return Designs.read("""
+        return TestDesigns.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: mixed }

@@ -25,7 +25,7 @@ class VerdictTest {
     @Test
     void hotRowNamesItsKey() {
         String weighted = "{ name: k, generator: { weighted: { alpha: 60, beta: 20, gamma: 20 } } }";
-        Verdict verdict = only(Designs.run(Designs.writes(List.of(weighted), 14_000, 3, 0)), Kind.HOT_ROW);
+        Verdict verdict = only(TestDesigns.run(TestDesigns.writes(List.of(weighted), 14_000, 3, 0)), Kind.HOT_ROW);
         assertThat(verdict.range().start()).isEqualTo(KeyBytes.utf8("alpha"));
         assertThat(verdict.range().end()).contains(KeyBytes.utf8("alpha").next());
         assertThat(verdict.share()).isCloseTo(0.6, within(0.01));
@@ -56,7 +56,7 @@ class VerdictTest {
                 """;
         for (int buckets : new int[] {16, 1024}) {
             SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE)
-                    .run(Designs.read(text), new RunOptions(100_000, buckets, 1), () -> false);
+                    .run(TestDesigns.read(text), new RunOptions(100_000, buckets, 1), () -> false);
             assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() == Kind.HOT_ROW)
                     .extracting(verdict -> verdict.range().start())
                     .containsExactlyInAnyOrder(KeyBytes.utf8("alpha"), KeyBytes.utf8("beta"));
@@ -67,8 +67,8 @@ class VerdictTest {
     void hotRowWithinABucketOfManyRowsIsNamedByTheSamples() {
         String hot = "{ name: id, format: { paddedDecimal: { width: 8 } }, "
                 + "generator: { zipf: { items: 100000, exponent: 1.2, scatter: true } } }";
-        TableDesign design = Designs.writes(List.of(hot), 60_000, 10, 1_000_000);
-        SimulationRun fine = Designs.run(design, 1_000_000, 2);
+        TableDesign design = TestDesigns.writes(List.of(hot), 60_000, 10, 1_000_000);
+        SimulationRun fine = TestDesigns.run(design, 1_000_000, 2);
         SimulationRun coarse = new Simulator(Runnable::run, SampleFiles.NONE)
                 .run(design, new RunOptions(1_000_000, 16, 1), () -> false);
         Verdict wanted = verdict(fine, Kind.HOT_ROW);
@@ -78,7 +78,7 @@ class VerdictTest {
 
     @Test
     void aLeadingTimestampOfANewTableIsAMovingHotSpotAndNothingElse() {
-        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.TIME, Designs.ID), 28_000, 3, 0));
+        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 28_000, 3, 0));
         Verdict verdict = only(run, Kind.MOVING_HOT_SPOT);
         assertThat(verdict.segment()).contains("at");
         assertThat(verdict.peakDemand()).isCloseTo(2, within(0.05));
@@ -86,7 +86,7 @@ class VerdictTest {
 
     @Test
     void aNewTableWithOneHotTabletStartsColdThere() {
-        TableDesign design = Designs.with(List.of(
+        TableDesign design = TestDesigns.with(List.of(
                         "{ name: letter, generator: { weighted: { a: 1, k: 1, x: 98 } } }",
                         "{ name: id, generator: { uuid: { version: 4 } } }"), """
                 workload:
@@ -94,7 +94,7 @@ class VerdictTest {
                   phases: [ { name: steady, duration: 1h, rate: { constant: 28000 }, mix: { write: 1 } } ]
                 simulation: { nodes: 3, initial: { rows: 0, splits: [ b, l, w ] } }
                 """);
-        Verdict verdict = verdict(Designs.run(design), Kind.COLD_START);
+        Verdict verdict = verdict(TestDesigns.run(design), Kind.COLD_START);
         assertThat(verdict.range().start()).isEqualTo(KeyBytes.utf8("w"));
         assertThat(verdict.wholeCluster()).isFalse();
     }
@@ -102,7 +102,7 @@ class VerdictTest {
     @Test
     void scansThatCannotBeSplitHeatARangeAndNotTheCluster() {
         // Quiet at first, so that it starts with nothing hot; then each scan sees the whole of the one tablet.
-        TableDesign design = Designs.with(List.of(Designs.ONE, Designs.TIME), """
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ONE, TestDesigns.TIME), """
                 queries: [ { name: all, where: { k: { eq: only } } } ]
                 workload:
                   seed: 42
@@ -111,15 +111,15 @@ class VerdictTest {
                     - { name: busy, duration: 1h, rate: { constant: 40 }, mix: { all: 1 } }
                 simulation: { nodes: 3 }
                 """);
-        assertThat(Designs.run(design).verdicts()).isNotEmpty()
+        assertThat(TestDesigns.run(design).verdicts()).isNotEmpty()
                 .noneMatch(Verdict::wholeCluster)
                 .noneMatch(verdict -> verdict.explanation().contains("cluster is too small"));
     }
 
     @Test
     void aClusterThatIsTooSmallIsSaidToBe() {
-        TableDesign design = Designs.writes(List.of(Designs.ID), 28_000, 1, 100_000_000);
-        Verdict verdict = only(Designs.run(design), Kind.CLUSTER_OVERLOADED);
+        TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 28_000, 1, 100_000_000);
+        Verdict verdict = only(TestDesigns.run(design), Kind.CLUSTER_OVERLOADED);
         assertThat(verdict.wholeCluster()).isTrue();
         assertThat(verdict.share()).isCloseTo(1, within(1e-6));
         assertThat(verdict.peakDemand()).isCloseTo(2, within(1e-6));
@@ -128,28 +128,28 @@ class VerdictTest {
     @Test
     void storageAboveTheRecommendedShareIsNearlyFull() {
         // 3 nodes of 5 TB: 70% of them are 10.5 TB.
-        Verdict verdict = verdict(Designs.run(wide(1_000_000, 11_000_000, 1)), Kind.STORAGE_NEARLY_FULL);
+        Verdict verdict = verdict(TestDesigns.run(wide(1_000_000, 11_000_000, 1)), Kind.STORAGE_NEARLY_FULL);
         assertThat(verdict.share()).isBetween(1.0 / 3 - 0.01, 0.5);
         assertThat(verdict.level()).isEqualTo(FindingLevel.WARNING);
-        SimulationRun over = Designs.run(wide(1_000_000, 16_000_000, 1));
+        SimulationRun over = TestDesigns.run(wide(1_000_000, 16_000_000, 1));
         assertThat(verdict(over, Kind.STORAGE_NEARLY_FULL).level()).isEqualTo(FindingLevel.ERROR);
         assertThat(over.verdicts()).extracting(Verdict::kind).doesNotContain(Kind.LARGE_ROW);
-        assertThat(Designs.run(wide(1_000_000, 10_000_000, 1)).verdicts()).isEmpty();
+        assertThat(TestDesigns.run(wide(1_000_000, 10_000_000, 1)).verdicts()).isEmpty();
     }
 
     @Test
     void rowsLargerThanBigtableReads() {
-        Verdict verdict = verdict(Designs.run(wide(100, 300_000_000, 1)), Kind.LARGE_ROW);
+        Verdict verdict = verdict(TestDesigns.run(wide(100, 300_000_000, 1)), Kind.LARGE_ROW);
         assertThat(verdict.share()).isEqualTo(1);
         assertThat(verdict.explanation()).startsWith("A row has 286 MiB");
-        assertThat(Designs.run(wide(100, 260_000_000, 1)).verdicts())
+        assertThat(TestDesigns.run(wide(100, 260_000_000, 1)).verdicts())
                 .extracting(Verdict::kind)
                 .doesNotContain(Kind.LARGE_ROW);
     }
 
     @Test
     void theDigestCoversVerdictsAndEvents() {
-        SimulationRun run = Designs.run(Designs.writes(List.of(Designs.TIME), 28_000, 3, 0), 10_000, 1);
+        SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME), 28_000, 3, 0), 10_000, 1);
         String digest = RunDigest.of(run);
         assertThat(RunDigest.of(with(run, run.events(), List.of()))).isNotEqualTo(digest);
         assertThat(RunDigest.of(with(run, List.of(), run.verdicts()))).isNotEqualTo(digest);
@@ -172,8 +172,8 @@ class VerdictTest {
     }
 
     private static TableDesign wide(long rows, long bytes, int perSecond) {
-        TableDesign design = Designs.design(
-                List.of(Designs.ID), "", "{ write: 1 }", "1h", perSecond, 3, "{ rows: " + rows + " }");
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ID), "", "{ write: 1 }", "1h", perSecond, 3, "{ rows: " + rows + " }");
         Column c = design.columns().getFirst();
         int columns = (int) (bytes / MAX_VALUE_BYTES) + 1;
         return design.withColumns(IntStream.range(0, columns)

@@ -31,7 +31,7 @@ class WriteKeysTest {
 
     @Test
     void keysFallOnRangesAsTheSimulatedLoadDoes() {
-        TableDesign design = Designs.design(List.of(Designs.ZIPF), "", "{ write: 1 }", "1h", 20, 3, "{ rows: 0 }");
+        TableDesign design = TestDesigns.design(List.of(TestDesigns.ZIPF), "", "{ write: 1 }", "1h", 20, 3, "{ rows: 0 }");
         LoadGrid load = new Simulator(Runnable::run, SampleFiles.NONE)
                 .run(design, new RunOptions(500_000, 64, 1), () -> false)
                 .load();
@@ -54,7 +54,7 @@ class WriteKeysTest {
     @Test
     void writesFollowEachOtherAtTheRateAndCountTheRows() {
         TableDesign design =
-                Designs.design(List.of(SEQUENCE), "", "{ write: 1 }", "1h", 1000, 3, "{ rows: 0 }");
+                TestDesigns.design(List.of(SEQUENCE), "", "{ write: 1 }", "1h", 1000, 3, "{ rows: 0 }");
         List<Write> writes = generate(design, Optional.empty(), Optional.empty(), 200_000);
         assertThat(writes.get(0).time()).isEqualTo(Duration.ofNanos(500_000));
         assertThat(writes.get(60_000).time()).isEqualTo(Duration.ofMinutes(1).plusNanos(500_000));
@@ -64,8 +64,8 @@ class WriteKeysTest {
 
     @Test
     void keysFromALaterTimeAreThoseThatFollowLaterAnyway() {
-        TableDesign design = Designs.design(
-                List.of(Designs.ID, Designs.TIME), "", "{ write: 1 }", "1h", 100, 3, "{ rows: 1000 }");
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ID, TestDesigns.TIME), "", "{ write: 1 }", "1h", 100, 3, "{ rows: 1000 }");
         List<Write> all = generate(design, Optional.empty(), Optional.empty(), 20_000);
         List<Write> later = generate(design, Optional.empty(), Optional.of(Duration.ofSeconds(90)), 100);
         assertThat(later).isEqualTo(all.subList(9_000, 9_100));
@@ -73,7 +73,7 @@ class WriteKeysTest {
 
     @Test
     void updatesTakeTheirShareAndWriteRowsThatExist() {
-        TableDesign design = Designs.with(List.of(SEQUENCE), """
+        TableDesign design = TestDesigns.with(List.of(SEQUENCE), """
                 workload: { seed: 3, updates: 0.25, phases: [ { name: p, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } } ] }
                 simulation: { initial: { rows: 5000 } }
                 """);
@@ -85,7 +85,7 @@ class WriteKeysTest {
 
     @Test
     void aPhaseATimeOrWritesThatDoNotExistAreRefused() {
-        TableDesign design = Designs.with(List.of(Designs.ID), """
+        TableDesign design = TestDesigns.with(List.of(TestDesigns.ID), """
                 queries: [ { name: q, where: { id: { eq: 1 } } } ]
                 workload:
                   phases:

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui;
 
-import dev.splitpoint.workspace.Places;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.workspace.UserDirectories;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -22,7 +22,7 @@ record Program(Path home) {
                 "XDG_CONFIG_HOME", home.resolve("config").toString(),
                 "LOCALAPPDATA", home.resolve("state").toString(),
                 "APPDATA", home.resolve("config").toString());
-        Places places = Places.of(System.getProperty("os.name"), home, environment);
+        UserDirectories places = UserDirectories.of(System.getProperty("os.name"), home, environment);
         if (Files.notExists(places.settings())) {
             SettingsStore.in(places).save(Settings.DEFAULT.withPreferences(
                     Preferences.DEFAULT.withMostKeys(Preferences.MOST_KEYS.getFirst())));

@@ -12,7 +12,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.connect.Outside;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -117,7 +117,7 @@ public final class WindowPictures {
                     window.show(Pane.WORKLOAD);
                 }),
                 new Shot("nested", window -> {
-                    window.document().edit("test", d -> Designs.family(d, "m", f -> new ColumnFamily(f.name(),
+                    window.document().edit("test", d -> DesignEdits.family(d, "m", f -> new ColumnFamily(f.name(),
                             GcText.parse("maxage=90d or (maxversions=5 and (maxage=30d or maxversions=100))"),
                             f.aggregate(), f.extras())));
                     window.document().select(new Selection.OfFamily("m"));

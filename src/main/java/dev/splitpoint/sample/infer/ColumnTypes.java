@@ -1,8 +1,8 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.sample.infer.KeyPattern.Part;
-import dev.splitpoint.sample.infer.detect.Column;
 import dev.splitpoint.sample.infer.detect.DescriptionLength;
+import dev.splitpoint.sample.infer.detect.SegmentValues;
 import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
 import dev.splitpoint.sample.infer.detect.ValueDetectors;
 import java.util.HashMap;
@@ -35,7 +35,7 @@ final class ColumnTypes {
 
     private Part detect(List<String> values) {
         examined += values.size();
-        Column column = Column.of(values);
+        SegmentValues column = SegmentValues.of(values);
         List<Match> matches = ValueDetectors.all(column);
         Match match = matches.getFirst();
         double listed = Math.min(match.bits(), DescriptionLength.choice(column.counts(), column.size()));

@@ -1,8 +1,8 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.sample.infer.KeyPattern.Part;
-import dev.splitpoint.sample.infer.detect.Column;
 import dev.splitpoint.sample.infer.detect.SegmentType;
+import dev.splitpoint.sample.infer.detect.SegmentValues;
 import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ final class Confidence {
         this.patterns = patterns;
         this.margin = margin;
         this.keys = keys;
-        double missed = Math.max(0, 1 - match - (double) Column.tolerance(keys) / keys);
+        double missed = Math.max(0, 1 - match - (double) SegmentValues.tolerance(keys) / keys);
         this.fit = Math.max(0, 1 - 4 * missed);
         for (int kind = 0; kind < kinds.size(); kind++) {
             List<InferredSegment> segments = kinds.get(kind).segments();

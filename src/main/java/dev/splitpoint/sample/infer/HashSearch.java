@@ -1,9 +1,9 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
-import dev.splitpoint.sample.infer.detect.Column;
 import dev.splitpoint.sample.infer.detect.Latin;
 import dev.splitpoint.sample.infer.detect.SegmentType;
+import dev.splitpoint.sample.infer.detect.SegmentValues;
 import dev.splitpoint.stream.value.HashFunctions;
 import java.math.BigInteger;
 import java.nio.charset.StandardCharsets;
@@ -73,7 +73,7 @@ final class HashSearch {
             if (!salts) {
                 return Optional.empty();
             }
-            if (values.stream().filter(value -> number(value) >= 0).count() < values.size() - Column.tolerance(values.size())) {
+            if (values.stream().filter(value -> number(value) >= 0).count() < values.size() - SegmentValues.tolerance(values.size())) {
                 return Optional.empty();
             }
             long[] numbers = values.stream().mapToLong(HashSearch::number).toArray();
@@ -83,7 +83,7 @@ final class HashSearch {
             for (long buckets = Math.max(2, most); buckets <= Math.min(MOST_BUCKETS, 2 * most); buckets++) {
                 BigInteger modulus = BigInteger.valueOf(buckets);
                 int misses = 0;
-                int allowed = Column.tolerance(numbers.length);
+                int allowed = SegmentValues.tolerance(numbers.length);
                 for (int i = 0; i < numbers.length && misses <= allowed; i++) {
                     misses += hashes.get(i).mod(modulus).longValue() == numbers[i] ? 0 : 1;
                 }
@@ -100,7 +100,7 @@ final class HashSearch {
             String digits = String.format(Locale.ROOT, "%0" + algorithm.hexDigits() + "x", hash);
             misses += digits.startsWith(values.get(i).toLowerCase(Locale.ROOT)) ? 0 : 1;
         }
-        return misses <= Column.tolerance(hashed.size())
+        return misses <= SegmentValues.tolerance(hashed.size())
                 ? Optional.of(new SegmentFacts.Computed(input, algorithm, 0))
                 : Optional.empty();
     }

@@ -23,7 +23,7 @@ record KeyCut(List<String> delimiters, int limit, Protection protection, int hea
     enum Protection {
         NONE, DATES, TIMES;
 
-        boolean covers(KeyText key, int at) {
+        boolean covers(MaskedKey key, int at) {
             return this != NONE && (this == DATES ? key.dates() : key.times()).get(at);
         }
     }
@@ -41,7 +41,7 @@ record KeyCut(List<String> delimiters, int limit, Protection protection, int hea
     record Tokens(List<String> values, List<String> delimiters) {}
 
     /** Returns the tokens of a key; a single one if the key is shorter than head and tail. */
-    Tokens split(KeyText key) {
+    Tokens split(MaskedKey key) {
         String text = key.text();
         int end = text.length() - tail;
         if (head > 0 && head >= text.length() || end <= head && tail > 0) {
@@ -70,11 +70,11 @@ record KeyCut(List<String> delimiters, int limit, Protection protection, int hea
     }
 
     /** Returns the number of delimiters in a key, regardless of the limit. */
-    int count(KeyText key) {
+    int count(MaskedKey key) {
         return new KeyCut(delimiters, 0, protection, head, tail).places(key, key.text().length() - tail).size();
     }
 
-    private List<Integer> places(KeyText key, int end) {
+    private List<Integer> places(MaskedKey key, int end) {
         List<Integer> places = new ArrayList<>();
         int most = limit > 0 ? limit : limit < 0 ? Integer.MAX_VALUE : MAX_TOKENS - 1;
         for (int at = head; at < end && places.size() < most; ) {
@@ -87,7 +87,7 @@ record KeyCut(List<String> delimiters, int limit, Protection protection, int hea
         return limit < 0 && places.size() > -limit ? places.subList(places.size() + limit, places.size()) : places;
     }
 
-    private String delimiter(KeyText key, int at, int end) {
+    private String delimiter(MaskedKey key, int at, int end) {
         for (String delimiter : delimiters) {
             if (at + delimiter.length() <= end && key.text().startsWith(delimiter, at) && !protection.covers(key, at)) {
                 return delimiter;

@@ -25,7 +25,7 @@ public final class KeyInference {
     private static final int MAX_STRUCTURES = 3;
     private static final int MAX_EXAMPLES = 10;
 
-    private final List<KeyText> compared;
+    private final List<MaskedKey> compared;
     private final KeyTokenizer tokenizer;
     private final ColumnTypes types = new ColumnTypes();
     private final KindSplitter splitter;
@@ -50,7 +50,7 @@ public final class KeyInference {
 
     private record Candidate(KeyCut cut, List<KeyPattern> kinds, double bits) {}
 
-    private KeyInference(List<KeyText> texts, Progress progress) {
+    private KeyInference(List<MaskedKey> texts, Progress progress) {
         this.compared = texts.subList(0, Math.min(COMPARED, texts.size()));
         this.tokenizer = new KeyTokenizer(compared);
         this.splitter = new KindSplitter(types, tokenizer.isReadable());
@@ -73,7 +73,7 @@ public final class KeyInference {
         if (sample.keys().isEmpty()) {
             throw new IllegalArgumentException("The sample has no keys.");
         }
-        List<KeyText> texts = sample.keys().stream().limit(TYPED).map(key -> KeyText.of(key.key())).toList();
+        List<MaskedKey> texts = sample.keys().stream().limit(TYPED).map(key -> MaskedKey.of(key.key())).toList();
         KeyInference inference = new KeyInference(texts, progress);
         List<Candidate> best = inference.best();
         List<KeyStructure> structures = new ArrayList<>();
@@ -131,7 +131,7 @@ public final class KeyInference {
         List<KeyBytes> others = new ArrayList<>();
         int matched = 0;
         for (SampledKey key : sample.keys()) {
-            KeyText text = KeyText.of(key.key());
+            MaskedKey text = MaskedKey.of(key.key());
             boolean isOfKind = kinds.stream().anyMatch(kind -> kind.add(key, text));
             matched += isOfKind ? 1 : 0;
             if (!isOfKind && others.size() < MAX_EXAMPLES) {

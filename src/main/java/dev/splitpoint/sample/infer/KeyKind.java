@@ -54,6 +54,6 @@ public final class KeyKind {
 
     /** Returns the bytes of each segment of a key; empty if the key is of another kind. */
     public Optional<List<KeyBytes>> split(KeyBytes key) {
-        return pattern.values(KeyText.of(key)).map(values -> values.stream().map(Latin::key).toList());
+        return pattern.values(MaskedKey.of(key)).map(values -> values.stream().map(Latin::key).toList());
     }
 }

@@ -73,7 +73,7 @@ record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double 
     }
 
     /** Returns the values of the segments; empty if the key is of another kind. */
-    Optional<List<String>> values(KeyText key) {
+    Optional<List<String>> values(MaskedKey key) {
         Tokens tokens = cut.split(key);
         if (!tokens.delimiters().equals(delimiters)) {
             return Optional.empty();

@@ -43,7 +43,7 @@ final class KeySegments {
     }
 
     /** Adds a key if it is of the kind. */
-    boolean add(SampledKey key, KeyText text) {
+    boolean add(SampledKey key, MaskedKey text) {
         Optional<List<String>> values = pattern.values(text);
         values.ifPresent(row -> {
             rows.add(row);

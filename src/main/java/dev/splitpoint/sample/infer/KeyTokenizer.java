@@ -1,8 +1,8 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.sample.infer.KeyCut.Protection;
-import dev.splitpoint.sample.infer.detect.Column;
 import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.SegmentValues;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,12 +23,12 @@ final class KeyTokenizer {
     /** A delimiter of one kind of keys: a kind has 5% of the keys at least. */
     private static final double OF_A_KIND = 0.05;
 
-    private final List<KeyText> keys;
+    private final List<MaskedKey> keys;
     private final boolean readable;
     private final boolean hasDates;
     private final boolean hasTimes;
 
-    KeyTokenizer(List<KeyText> keys) {
+    KeyTokenizer(List<MaskedKey> keys) {
         this.keys = keys;
         this.readable = keys.stream().filter(key -> Latin.isReadable(key.text().replaceAll("[\0\1\u001F\t]", ""))).count() >= READABLE * keys.size();
         this.hasDates = keys.stream().anyMatch(key -> !key.dates().isEmpty() || !key.times().isEmpty());
@@ -55,7 +55,7 @@ final class KeyTokenizer {
             if (protection == Protection.NONE || protection == Protection.DATES && hasDates || protection == Protection.TIMES && hasTimes) {
                 KeyCut all = new KeyCut(delimiters, 0, protection, 0, 0);
                 int[] counts = keys.stream().mapToInt(all::count).sorted().toArray();
-                int trim = Column.tolerance(counts.length);
+                int trim = SegmentValues.tolerance(counts.length);
                 int least = counts[trim];
                 int most = counts[counts.length - 1 - trim];
                 cuts.add(all);
@@ -81,7 +81,7 @@ final class KeyTokenizer {
                 }
             }
         }
-        if (Column.commonWidth(keys.stream().map(KeyText::text).toList()) == 0) {
+        if (SegmentValues.commonWidth(keys.stream().map(MaskedKey::text).toList()) == 0) {
             for (int head : HEADS) {
                 for (int tail : TAILS) {
                     KeyCut cut = new KeyCut(List.of(), 0, Protection.NONE, head, tail);
@@ -107,6 +107,6 @@ final class KeyTokenizer {
     }
 
     private boolean isEnough(long count) {
-        return count >= keys.size() - Column.tolerance(keys.size());
+        return count >= keys.size() - SegmentValues.tolerance(keys.size());
     }
 }

@@ -2,9 +2,9 @@ package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.sample.infer.KeyCut.Tokens;
 import dev.splitpoint.sample.infer.KeyPattern.Part;
-import dev.splitpoint.sample.infer.detect.Column;
 import dev.splitpoint.sample.infer.detect.DescriptionLength;
 import dev.splitpoint.sample.infer.detect.SegmentType;
+import dev.splitpoint.sample.infer.detect.SegmentValues;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -38,9 +38,9 @@ final class KindSplitter {
     }
 
     /** Returns the kinds of keys, the most frequent first; none if the cut separates keys that nothing else separates. */
-    List<KeyPattern> kinds(List<KeyText> keys, KeyCut cut) {
+    List<KeyPattern> kinds(List<MaskedKey> keys, KeyCut cut) {
         Map<List<String>, List<List<String>>> groups = new LinkedHashMap<>();
-        for (KeyText key : keys) {
+        for (MaskedKey key : keys) {
             Tokens tokens = cut.split(key);
             groups.computeIfAbsent(tokens.delimiters(), _ -> new ArrayList<>()).add(tokens.values());
         }
@@ -59,7 +59,7 @@ final class KindSplitter {
     }
 
     /** Returns the mean description length of a key. */
-    static double bits(List<KeyPattern> kinds, List<KeyText> keys) {
+    static double bits(List<KeyPattern> kinds, List<MaskedKey> keys) {
         double bits = 0;
         double share = 0;
         for (KeyPattern kind : kinds) {

@@ -1,19 +1,19 @@
 package dev.splitpoint.ui.cluster;
 
 import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.design.ModelConstants;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.design.ModelConstant;
-import dev.splitpoint.design.ModelConstants;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
 import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Section;
 import dev.splitpoint.ui.kind.Parameter;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -104,6 +104,6 @@ public final class ClusterForm {
         return Parameter.<Simulation>text("splits", Messages.SPLITS, Messages.SPLITS_HELP,
                 s -> s.splits().stream().map(KeyBytes::toText).collect(Collectors.joining("\n")),
                 (s, text) -> s.withSplits(
-                        text.lines().filter(line -> !line.isBlank()).map(KeyText::parse).toList())).shownAs(new Input.Lines(3, true));
+                        text.lines().filter(line -> !line.isBlank()).map(KeyLabel::parse).toList())).shownAs(new Input.Lines(3, true));
     }
 }

@@ -7,7 +7,7 @@ import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
@@ -135,7 +135,7 @@ final class SegmentGrid extends GridPane {
     private static String top(SegmentFacts facts, int most) {
         return Messages.list(facts.top().stream()
                 .limit(most)
-                .map(value -> TaskMessages.frequent(KeyText.shortened(value.value()), Quantities.percent(value.share())))
+                .map(value -> TaskMessages.frequent(KeyLabel.shortened(value.value()), Quantities.percent(value.share())))
                 .toArray(String[]::new));
     }
 }

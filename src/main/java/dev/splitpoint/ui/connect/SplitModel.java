@@ -6,7 +6,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;
@@ -87,7 +87,7 @@ public final class SplitModel {
     }
 
     private static String text(List<KeyBytes> keys) {
-        return keys.isEmpty() ? Messages.ONE_TABLET : Messages.splitPoints(keys.size(), KeyText.shortened(keys.getFirst()));
+        return keys.isEmpty() ? Messages.ONE_TABLET : Messages.splitPoints(keys.size(), KeyLabel.shortened(keys.getFirst()));
     }
 
     /**

@@ -5,7 +5,7 @@ import dev.splitpoint.sample.Conformance;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
@@ -125,7 +125,7 @@ final class StructureView extends VBox {
     }
 
     private static String examples(List<KeyBytes> keys) {
-        return TaskMessages.examples(keys.stream().limit(MOST_EXAMPLES).map(KeyText::shortened).toList());
+        return TaskMessages.examples(keys.stream().limit(MOST_EXAMPLES).map(KeyLabel::shortened).toList());
     }
 
     private void show(Optional<StructureModel.Checked> found) {

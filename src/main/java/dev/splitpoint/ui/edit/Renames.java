@@ -35,7 +35,7 @@ public final class Renames {
                         q.name(), keys(q.where(), renamed), q.families(), q.columns(), q.limit(), q.newestFirst(),
                         q.expect(), q.note(), q.extras()))
                 .toList();
-        TableDesign changed = Designs.segments(design, segments).withQueries(queries);
+        TableDesign changed = DesignEdits.segments(design, segments).withQueries(queries);
         return phases(changed, p -> new Phase(
                 p.name(), p.duration(), p.rate(), p.mix(), keys(p.override(), renamed), p.extras()));
     }
@@ -55,9 +55,9 @@ public final class Renames {
         }
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         return columnsOfQueries(
-                        Designs.families(
+                        DesignEdits.families(
                                 design,
-                                Designs.replace(
+                                DesignEdits.replace(
                                         design.table().columnFamilies(),
                                         f -> f.name().equals(from),
                                         f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras()))),
@@ -83,7 +83,7 @@ public final class Renames {
         String name = checked(Messages.COLUMN, column.qualifier(), to, taken);
         String before = column.family() + ":" + column.qualifier();
         return columnsOfQueries(
-                Designs.column(
+                DesignEdits.column(
                         design,
                         column,
                         c -> new Column(
@@ -105,7 +105,7 @@ public final class Renames {
             throw new IllegalArgumentException(Messages.RESERVED_NAME);
         }
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
-        TableDesign changed = design.withQueries(Designs.replace(
+        TableDesign changed = design.withQueries(DesignEdits.replace(
                 design.queries(),
                 q -> q.name().equals(from),
                 q -> new PlannedRead(

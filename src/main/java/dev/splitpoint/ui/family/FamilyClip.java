@@ -7,7 +7,7 @@ import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import java.util.List;
 import java.util.stream.Collectors;
 
@@ -27,7 +27,7 @@ record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
 
     /** {@return the text of this, as it stands in a document} */
     String text() {
-        TableDesign design = Designs.families(TableDesign.empty(NAME), families).withColumns(columns);
+        TableDesign design = DesignEdits.families(TableDesign.empty(NAME), families).withColumns(columns);
         String document = DesignWriter.write(design);
         String table = block(document, "table").lines()
                 .filter(line -> !line.strip().startsWith("tableId:"))

@@ -5,7 +5,7 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.FreshName;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Selection.OfColumn;
 import java.util.ArrayList;
@@ -34,7 +34,7 @@ final class FamilyEdits {
         }
         ColumnFamily family = families.remove(from);
         families.add(Math.clamp(to, 0, families.size()), family);
-        return Designs.families(design, families);
+        return DesignEdits.families(design, families);
     }
 
     /**
@@ -52,7 +52,7 @@ final class FamilyEdits {
         }
         List<Column> columns = new ArrayList<>(design.columns());
         int from = 0;
-        while (from < columns.size() && !Designs.is(columns.get(from), column)) {
+        while (from < columns.size() && !DesignEdits.is(columns.get(from), column)) {
             from++;
         }
         if (from == columns.size()) {
@@ -83,7 +83,7 @@ final class FamilyEdits {
         for (ColumnFamily family : families) {
             String name = FreshName.of(family.name(), names(changed));
             List<ColumnFamily> more = changed.table().columnFamilies();
-            changed = Designs.families(changed, Designs.with(more, more.size(), new ColumnFamily(
+            changed = DesignEdits.families(changed, DesignEdits.with(more, more.size(), new ColumnFamily(
                     name, family.gcRule(), family.aggregate(), family.extras())));
             for (Column column : columns) {
                 if (column.family().equals(family.name())) {
@@ -104,7 +104,7 @@ final class FamilyEdits {
                 columns(design, column.family()).stream().map(Column::qualifier).toList();
         Column named = named(column, FreshName.of(column.qualifier(), taken));
         List<Column> columns = design.columns();
-        return design.withColumns(Designs.with(columns, place(columns, column.family(), taken.size()), named));
+        return design.withColumns(DesignEdits.with(columns, place(columns, column.family(), taken.size()), named));
     }
 
     static Column named(Column c, String qualifier) {

@@ -9,7 +9,7 @@ import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.design.text.FreshName;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
@@ -51,9 +51,9 @@ public final class FamilyModel {
         String name = FreshName.of("cf", FamilyEdits.names(document.now()));
         ColumnFamily family = new ColumnFamily(
                 name, Optional.of(new GcRule.MaxNumVersions(1)), Optional.empty(), Extras.NONE);
-        document.edit(Messages.addFamilyEdit(name), design -> Designs.families(
+        document.edit(Messages.addFamilyEdit(name), design -> DesignEdits.families(
                 design,
-                Designs.with(design.table().columnFamilies(), design.table().columnFamilies().size(), family)));
+                DesignEdits.with(design.table().columnFamilies(), design.table().columnFamilies().size(), family)));
         document.select(new Selection.OfFamily(name));
     }
 
@@ -97,7 +97,7 @@ public final class FamilyModel {
     /** {@return whether {@link #move} finds a place} */
     public boolean canMove(int by) {
         return document.selected() instanceof Selection.OfColumn column
-                ? Designs.canMove(columns(column).size(), index(column), by)
+                ? DesignEdits.canMove(columns(column).size(), index(column), by)
                 : canMoveAcross(by);
     }
 
@@ -115,7 +115,7 @@ public final class FamilyModel {
     /** {@return whether {@link #moveAcross} finds a family, or a place} */
     public boolean canMoveAcross(int by) {
         List<String> names = FamilyEdits.names(document.now());
-        return selectedFamily().filter(name -> Designs.canMove(names.size(), names.indexOf(name), by)).isPresent();
+        return selectedFamily().filter(name -> DesignEdits.canMove(names.size(), names.indexOf(name), by)).isPresent();
     }
 
     /**
@@ -141,7 +141,7 @@ public final class FamilyModel {
 
     private int index(Selection.OfColumn column) {
         List<Column> columns = columns(column);
-        return IntStream.range(0, columns.size()).filter(i -> Designs.is(columns.get(i), column)).findFirst().orElse(-1);
+        return IntStream.range(0, columns.size()).filter(i -> DesignEdits.is(columns.get(i), column)).findFirst().orElse(-1);
     }
 
     /** Moves a family to an index among the families. */
@@ -208,7 +208,7 @@ public final class FamilyModel {
     private void remove(UnaryOperator<String> ofFamily, UnaryOperator<String> ofColumn) {
         switch (document.selected()) {
             case Selection.OfFamily(String name) -> {
-                document.edit(ofFamily.apply(name), design -> Designs.families(
+                document.edit(ofFamily.apply(name), design -> DesignEdits.families(
                                 design,
                                 design.table().columnFamilies().stream()
                                         .filter(f -> !f.name().equals(name))
@@ -222,7 +222,7 @@ public final class FamilyModel {
                 document.edit(
                         ofColumn.apply(column.qualifier()),
                         design -> design.withColumns(design.columns().stream()
-                                .filter(c -> !Designs.is(c, column))
+                                .filter(c -> !DesignEdits.is(c, column))
                                 .toList()));
                 document.select(new Selection.OfFamily(column.family()));
             }
@@ -247,7 +247,7 @@ public final class FamilyModel {
                     .findFirst()
                     .map(f -> new FamilyClip(List.of(f), FamilyEdits.columns(now, name)));
             case Selection.OfColumn column -> now.columns().stream()
-                    .filter(c -> Designs.is(c, column))
+                    .filter(c -> DesignEdits.is(c, column))
                     .findFirst()
                     .map(c -> new FamilyClip(List.of(), List.of(c)));
             default -> Optional.empty();

@@ -18,7 +18,7 @@ public final class MarkSign extends Button {
     private static final int TOLD = 3;
 
     private final Tooltip tooltip = Named.tooltip("");
-    private List<Mark> shown = List.of();
+    private List<ProblemMark> shown = List.of();
     private int next;
 
     /** @param marks shows the cards */
@@ -42,7 +42,7 @@ public final class MarkSign extends Button {
      * @param place where they are, a part of its id
      * @param marks the worst first
      */
-    public void show(String place, List<Mark> marks) {
+    public void show(String place, List<ProblemMark> marks) {
         setVisible(!marks.isEmpty());
         setManaged(!marks.isEmpty());
         setId("finding-mark-" + place.replaceAll("[^A-Za-z0-9_-]+", "-"));

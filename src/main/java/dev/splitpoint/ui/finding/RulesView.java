@@ -102,11 +102,11 @@ public final class RulesView extends VBox {
     }
 
     /** {@return what the findings have to tell at their places} */
-    public List<Mark> marks() {
+    public List<ProblemMark> marks() {
         TableDesign design = document.now();
         return model.findingsProperty().get().stream()
                 .filter(finding -> finding.ignored().isEmpty())
-                .map(finding -> new Mark(
+                .map(finding -> new ProblemMark(
                         finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
                         Messages.title(finding.rule().id()), finding.message(), RuleCard.id(finding)))
                 .toList();

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
@@ -223,7 +223,7 @@ final class HeatArea extends Region {
         model.playback().moment().ifPresent(cell -> moment(view, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(frame, reading));
         int number = 1;
-        for (Reading pin : model.pins()) {
+        for (HeatmapPoint pin : model.pins()) {
             Box spot = spot(frame, pin);
             double x = spot.x() + spot.width() / 2;
             double y = spot.y() + spot.height() / 2;
@@ -260,7 +260,7 @@ final class HeatArea extends Region {
                         .map(event -> EventMarks.text(frame.map().run(), event)));
     }
 
-    private void crosshair(HeatFrame frame, Reading reading) {
+    private void crosshair(HeatFrame frame, HeatmapPoint reading) {
         Box heat = places.heat();
         Box spot = spot(frame, reading);
         double x = Math.floor(spot.x() + spot.width() / 2);
@@ -274,7 +274,7 @@ final class HeatArea extends Region {
         }
     }
 
-    private Box spot(HeatFrame frame, Reading reading) {
+    private Box spot(HeatFrame frame, HeatmapPoint reading) {
         Viewport view = frame.look().view();
         Box heat = places.heat();
         double left = heat.x() + view.x(reading.fromCell()) / view.width() * heat.width();

@@ -6,7 +6,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.fx.NewestJob;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import java.util.List;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
@@ -61,7 +61,7 @@ public final class HeatSearch {
     public void find(String text) {
         KeyBytes wanted;
         try {
-            wanted = text.startsWith(HEX) ? hex(text.substring(HEX.length())) : KeyText.parse(text);
+            wanted = text.startsWith(HEX) ? hex(text.substring(HEX.length())) : KeyLabel.parse(text);
         } catch (IllegalArgumentException e) {
             answer.set(String.valueOf(e.getMessage()));
             return;

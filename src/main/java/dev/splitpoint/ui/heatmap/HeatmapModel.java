@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.design.RowKey;
-import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.pattern.Patterns;
@@ -219,7 +219,7 @@ public final class HeatmapModel {
     }
 
     /** {@return what is under the pointer or the cell cursor} */
-    public ReadOnlyObjectProperty<Optional<Reading>> pointerProperty() {
+    public ReadOnlyObjectProperty<Optional<HeatmapPoint>> pointerProperty() {
         return readings.pointer().getReadOnlyProperty();
     }
 
@@ -239,7 +239,7 @@ public final class HeatmapModel {
     }
 
     /** {@return the readings that are kept; do not change} */
-    public ObservableList<Reading> pins() {
+    public ObservableList<HeatmapPoint> pins() {
         return readings.pins();
     }
 
@@ -300,7 +300,7 @@ public final class HeatmapModel {
     public void moveCursor(int cells, int buckets) {
         frame.get().ifPresent(shown -> {
             Viewport seen = track.viewProperty().get().orElseThrow();
-            Reading cursor = readings.moveCursor(shown, seen, cells, buckets);
+            HeatmapPoint cursor = readings.moveCursor(shown, seen, cells, buckets);
             int at = cursor.fromCell();
             int key = cursor.fromBucket();
             lookInGesture(old -> old.revealing(
@@ -314,7 +314,7 @@ public final class HeatmapModel {
     }
 
     /** Lets one reading go. */
-    public void release(Reading reading) {
+    public void release(HeatmapPoint reading) {
         readings.pins().remove(reading);
     }
 

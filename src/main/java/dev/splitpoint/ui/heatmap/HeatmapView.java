@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.color.ColourMap;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
@@ -219,7 +219,7 @@ public final class HeatmapView extends BorderPane {
                 .toList();
     }
 
-    private static List<String> phrases(Reading reading) {
+    private static List<String> phrases(HeatmapPoint reading) {
         return List.of(
                 reading.value(), reading.time(), Messages.tablet(reading.tablet(), reading.tablets()),
                 Messages.node(reading.node()), reading.keysText());

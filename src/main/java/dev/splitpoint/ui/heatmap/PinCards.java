@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.ui.fx.CopiedText;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
@@ -25,7 +25,7 @@ final class PinCards extends FlowPane {
         setAlignment(Pos.BOTTOM_LEFT);
         // Between the cards the picture under them is pointed at.
         setPickOnBounds(false);
-        model.pins().addListener((ListChangeListener<Reading>) change -> fill());
+        model.pins().addListener((ListChangeListener<HeatmapPoint>) change -> fill());
         fill();
     }
 
@@ -43,7 +43,7 @@ final class PinCards extends FlowPane {
         setVisible(!model.pins().isEmpty());
     }
 
-    private VBox card(int number, Reading reading) {
+    private VBox card(int number, HeatmapPoint reading) {
         Label title = new Label(Messages.pin(number, reading.keysText()));
         title.getStyleClass().add("heatmap-reading");
         title.setMaxWidth(360);

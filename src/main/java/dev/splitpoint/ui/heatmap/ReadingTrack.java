@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.HeatPlane;
-import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.key.KeyBuckets;
@@ -12,15 +12,15 @@ import javafx.collections.ObservableList;
 
 /** What is read off the picture: under the pointer or the cell cursor, and what is kept. Always one key range and time. */
 final class ReadingTrack {
-    private final ReadOnlyObjectWrapper<Optional<Reading>> pointer =
+    private final ReadOnlyObjectWrapper<Optional<HeatmapPoint>> pointer =
             new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
-    private final ObservableList<Reading> pins = FXCollections.observableArrayList();
+    private final ObservableList<HeatmapPoint> pins = FXCollections.observableArrayList();
 
-    ReadOnlyObjectWrapper<Optional<Reading>> pointer() {
+    ReadOnlyObjectWrapper<Optional<HeatmapPoint>> pointer() {
         return pointer;
     }
 
-    ObservableList<Reading> pins() {
+    ObservableList<HeatmapPoint> pins() {
         return pins;
     }
 
@@ -39,13 +39,13 @@ final class ReadingTrack {
     }
 
     /** Moves the cell cursor; where there is none it begins in the middle of the part seen. */
-    Reading moveCursor(HeatFrame shown, Viewport seen, int cells, int buckets) {
-        int cell = pointer.get().map(Reading::fromCell).orElse((int) seen.timeAt(seen.width() / 2.0)) + cells;
+    HeatmapPoint moveCursor(HeatFrame shown, Viewport seen, int cells, int buckets) {
+        int cell = pointer.get().map(HeatmapPoint::fromCell).orElse((int) seen.timeAt(seen.width() / 2.0)) + cells;
         int bucket = pointer.get()
-                        .map(Reading::fromBucket)
+                        .map(HeatmapPoint::fromBucket)
                         .orElse(shown.map().axis().bucketAt(seen.keyAt(seen.height() / 2.0)))
                 + buckets;
-        Reading cursor = read(shown, cell, bucket);
+        HeatmapPoint cursor = read(shown, cell, bucket);
         pointer.set(Optional.of(cursor));
         return cursor;
     }
@@ -70,9 +70,9 @@ final class ReadingTrack {
         pointer.set(Optional.empty());
     }
 
-    private static Reading read(HeatFrame shown, int cell, int bucket) {
+    private static HeatmapPoint read(HeatFrame shown, int cell, int bucket) {
         int at = Math.clamp(cell, 0, shown.look().view().cells() - 1);
         int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
-        return Reading.of(shown.map(), shown.rows(), at, at + 1, key, key + 1);
+        return HeatmapPoint.of(shown.map(), shown.rows(), at, at + 1, key, key + 1);
     }
 }

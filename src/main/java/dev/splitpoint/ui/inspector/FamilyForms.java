@@ -8,7 +8,7 @@ import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
@@ -64,7 +64,7 @@ final class FamilyForms {
                 new Input.Choice(aggregators),
                 family.aggregate().map(a -> a.aggregator().name()).orElse(NONE),
                 Messages.edit(family.name(), "aggregate"),
-                (design, text) -> Designs.family(design, family.name(), f ->
+                (design, text) -> DesignEdits.family(design, family.name(), f ->
                         new ColumnFamily(f.name(), f.gcRule(), aggregate(text, f), f.extras())));
         Section policySection =
                 Section.of("policy", Messages.POLICY_SECTION, List.of(policy, code)).withNote(GcText.sentence(family.gcRule()));
@@ -95,7 +95,7 @@ final class FamilyForms {
                 (was, text) -> FamilyModel.moved(was, selection, text));
         List<Field> size = TypeKinds.SIZE.fields(
                 "size", column.valueBytes(), List.of(),
-                editing.change(what, (was, bytes) -> Designs.column(was, selection, c -> new Column(
+                editing.change(what, (was, bytes) -> DesignEdits.column(was, selection, c -> new Column(
                         c.family(), c.qualifier(), c.pattern(), c.count(), c.type(), bytes, c.presence(), c.extras()))));
         List<Field> shape = new ArrayList<>(type(column, selection, what));
         shape.addAll(size);
@@ -121,7 +121,7 @@ final class FamilyForms {
         return Stream.of(presence, pattern, count)
                 .filter(parameter -> column.pattern() || parameter != count)
                 .map(parameter -> editing.field(parameter, column, what, (design, change) ->
-                        Designs.column(design, selection, change)))
+                        DesignEdits.column(design, selection, change)))
                 .toList();
     }
 
@@ -134,13 +134,13 @@ final class FamilyForms {
                 "type", Messages.TYPE, Messages.TYPE_HELP, new Input.Choice(types),
                 column.type().map(type -> TypeKinds.COLUMN.of(type).id()).orElse(NONE),
                 Messages.edit(what, "type"),
-                (design, text) -> Designs.column(design, selection, c -> typed(c, text.equals(NONE)
+                (design, text) -> DesignEdits.column(design, selection, c -> typed(c, text.equals(NONE)
                         ? Optional.empty()
                         : Optional.of(TypeKinds.COLUMN.byId(text).initial()))));
         List<Field> parameters = column.type()
                 .map(type -> TypeKinds.COLUMN.of(type).fields(type, List.of(),
                         editing.change(what, (design, other) ->
-                                Designs.column(design, selection, c -> typed(c, Optional.of(other))))))
+                                DesignEdits.column(design, selection, c -> typed(c, Optional.of(other))))))
                 .orElse(List.of());
         return Stream.concat(Stream.of(choice), parameters.stream().map(field -> field.under("type"))).toList();
     }
@@ -154,7 +154,7 @@ final class FamilyForms {
         GcText.parse(text).flatMap(GcRule::refusal).ifPresent(sentence -> {
             throw new IllegalArgumentException(sentence);
         });
-        return Designs.family(design, family.name(), f ->
+        return DesignEdits.family(design, family.name(), f ->
                 new ColumnFamily(f.name(), GcText.parse(text), f.aggregate(), f.extras()));
     }
 

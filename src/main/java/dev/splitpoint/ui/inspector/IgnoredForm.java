@@ -4,7 +4,7 @@ import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Input;
@@ -46,7 +46,7 @@ final class IgnoredForm {
                         finding.reason(), index, (f, text) -> new IgnoredFinding(f.rule(), f.at(), text, f.extras()))),
                 List.of(new Section.Command("remove-" + id, Messages.STOP_IGNORING, Messages.STOP_IGNORING_HELP,
                         () -> editing.document().edit(Messages.STOP_IGNORING_FINDING, design ->
-                                design.withIgnore(Designs.without(design.ignore(), index))))));
+                                design.withIgnore(DesignEdits.without(design.ignore(), index))))));
     }
 
     private Field field(
@@ -57,7 +57,7 @@ final class IgnoredForm {
                 throw new IllegalArgumentException(Messages.IGNORED_INCOMPLETE);
             }
             return design.withIgnore(
-                    Designs.replaceAt(design.ignore(), index, finding -> write.apply(finding, text.strip())));
+                    DesignEdits.replaceAt(design.ignore(), index, finding -> write.apply(finding, text.strip())));
         });
     }
 
@@ -65,7 +65,7 @@ final class IgnoredForm {
         editing.document().edit(Messages.IGNORE_FINDING, design -> {
             String place = design.queries().stream().map(PlannedRead::name).findFirst().map(n -> "queries/" + n).orElse("table");
             IgnoredFinding finding = new IgnoredFinding(USUAL_RULE, place, "accepted", Extras.NONE);
-            return design.withIgnore(Designs.with(design.ignore(), design.ignore().size(), finding));
+            return design.withIgnore(DesignEdits.with(design.ignore(), design.ignore().size(), finding));
         });
     }
 }

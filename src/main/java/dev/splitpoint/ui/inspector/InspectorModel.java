@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.inspector;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.edit.Shown;
@@ -104,7 +104,7 @@ public final class InspectorModel {
                     .map(family -> families.of(sizes.sizesProperty().get(), family))
                     .orElseGet(() -> table(design));
             case Selection.OfColumn column -> design.columns().stream()
-                    .filter(c -> Designs.is(c, column))
+                    .filter(c -> DesignEdits.is(c, column))
                     .findFirst()
                     .map(c -> families.of(design, c))
                     .orElseGet(() -> table(design));

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.form.Field;
@@ -62,7 +62,7 @@ final class SegmentForm {
         return editing.field(
                 "description", Messages.DESCRIPTION, Messages.SEGMENT_DESCRIPTION_HELP, new Input.Line(),
                 segment.description().orElse(""), Messages.edit(segment.name(), Messages.EDIT_DESCRIPTION),
-                (design, text) -> Designs.segment(design, segment.name(), s -> new Segment(
+                (design, text) -> DesignEdits.segment(design, segment.name(), s -> new Segment(
                         s.name(),
                         text.isBlank() ? Optional.empty() : Optional.of(text.strip()),
                         s.type(), s.format(), s.generator(), s.extras())));
@@ -75,20 +75,20 @@ final class SegmentForm {
                 .toList();
         return GeneratorKinds.ALL.fields(
                 "generator", segment.generator(), others,
-                editing.change(segment.name(), (was, generator) -> Designs.segment(
+                editing.change(segment.name(), (was, generator) -> DesignEdits.segment(
                         was, segment.name(), s -> suited(usable(generator, others), s))));
     }
 
     private List<Field> bytes(Segment segment) {
         List<Field> fields = new ArrayList<>(TypeKinds.SEGMENT.fields(
                 "type", segment.type(), List.of(),
-                editing.change(segment.name(), (was, type) -> Designs.segment(was, segment.name(), s -> new Segment(
+                editing.change(segment.name(), (was, type) -> DesignEdits.segment(was, segment.name(), s -> new Segment(
                         s.name(), s.description(), type, s.format(), s.generator(), s.extras())))));
         if (segment.type() instanceof ValueType.Text) {
             fields.addAll(FormatKinds.ALL.fields(
                     "format", segment.format(), List.of(),
                     editing.change(segment.name(), (was, format) ->
-                            Designs.segment(was, segment.name(), s -> s.withFormat(format)))));
+                            DesignEdits.segment(was, segment.name(), s -> s.withFormat(format)))));
         }
         return fields;
     }

@@ -7,7 +7,7 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.ui.form.Input;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.List;
@@ -63,7 +63,7 @@ public final class TypeKinds {
                     KeyEncoding.Delimited.class, new KeyEncoding.Delimited(KeyBytes.utf8("#")),
                     new Parameter<>("delimiter", "Delimiter", Messages.DELIMITER_HELP,
                             s -> new Input.Code(), e -> e.delimiter().toText(),
-                            (e, v) -> new KeyEncoding.Delimited(KeyText.parse(v)))),
+                            (e, v) -> new KeyEncoding.Delimited(KeyLabel.parse(v)))),
             Kind.of("concatenated", "concatenated", Messages.CONCATENATED_HELP,
                     KeyEncoding.Concatenated.class, new KeyEncoding.Concatenated()),
             Kind.of("orderedCodeBytes", Messages.ORDERED_CODE, Messages.ORDERED_CODE_HELP,

@@ -11,7 +11,7 @@ import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.finding.LevelBadge;
-import dev.splitpoint.ui.finding.Mark;
+import dev.splitpoint.ui.finding.ProblemMark;
 import dev.splitpoint.ui.fx.Named;
 import java.util.List;
 import java.util.Locale;
@@ -73,14 +73,14 @@ final class FindingCard extends VBox {
     }
 
     /** {@return what it tells at the segment that causes it} */
-    Mark mark(TableDesign design) {
+    ProblemMark mark(TableDesign design) {
         return mark(verdict, design);
     }
 
     /** {@return what a verdict tells at the segment that causes it, and on the heatmap} */
-    static Mark mark(Verdict verdict, TableDesign design) {
+    static ProblemMark mark(Verdict verdict, TableDesign design) {
         Optional<String> segment = verdict.segment().filter(name -> design.rowKey().segment(name).isPresent());
-        return new Mark(
+        return new ProblemMark(
                 verdict.level(),
                 segment.map(Selection.OfSegment::new),
                 segment.map(name -> design.rowKey().segment(name).orElseThrow())

@@ -6,8 +6,8 @@ import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.finding.ProblemMark;
 import dev.splitpoint.ui.finding.RulesView;
 import dev.splitpoint.ui.fx.CardFocus;
 import dev.splitpoint.ui.fx.Revealing;
@@ -123,7 +123,7 @@ public final class FindingsView extends ScrollPane {
     }
 
     /** Scrolls to the card of a finding, and lights it up. */
-    public void reveal(Mark mark) {
+    public void reveal(ProblemMark mark) {
         Optional<Node> card = cards.getChildren().stream()
                 .filter(node -> mark.card().equals(node.getId()))
                 .findFirst()
@@ -156,7 +156,7 @@ public final class FindingsView extends ScrollPane {
 
     private void mark() {
         TableDesign design = document.now();
-        List<Mark> all = new ArrayList<>();
+        List<ProblemMark> all = new ArrayList<>();
         cards.getChildren().forEach(node -> {
             if (node instanceof FindingCard card) {
                 all.add(card.mark(design));

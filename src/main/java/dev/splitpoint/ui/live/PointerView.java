@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.live;
 
-import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.HeatmapPoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -22,7 +22,7 @@ public final class PointerView extends VBox {
     private static final int LINES = 5;
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
 
-    private final ObservableValue<Optional<Reading>> pointer;
+    private final ObservableValue<Optional<HeatmapPoint>> pointer;
     private final List<Label> lines =
             IntStream.rangeClosed(1, LINES).mapToObj(PointerView::line).toList();
     private final VBox box = new VBox();
@@ -30,7 +30,7 @@ public final class PointerView extends VBox {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /** @param pointer what is under the pointer */
-    public PointerView(ObservableValue<Optional<Reading>> pointer) {
+    public PointerView(ObservableValue<Optional<HeatmapPoint>> pointer) {
         this.pointer = pointer;
         getStyleClass().add("under-pointer");
         Label title = new Label(Messages.POINTER);
@@ -62,7 +62,7 @@ public final class PointerView extends VBox {
             for (int i = 0; i < LINES; i++) {
                 lines.get(i).setText(i < said.size() ? said.get(i) : "");
             }
-            String all = String.join("\n", reading.map(Reading::lines).orElse(Messages.POINT_AT_HEATMAP));
+            String all = String.join("\n", reading.map(HeatmapPoint::lines).orElse(Messages.POINT_AT_HEATMAP));
             box.setAccessibleText(Messages.line(all.lines().toList()));
             whole.setText(all);
             if (reading.isPresent()) {
@@ -75,7 +75,7 @@ public final class PointerView extends VBox {
     }
 
     /** {@return the lines of a reading, those behind the fourth as one} */
-    private static List<String> said(Reading reading) {
+    private static List<String> said(HeatmapPoint reading) {
         List<String> all = reading.lines();
         List<String> said = new ArrayList<>(all.subList(0, LINES - 1));
         said.add(Messages.line(all.subList(LINES - 1, all.size())));

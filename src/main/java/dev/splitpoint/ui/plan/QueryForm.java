@@ -6,14 +6,14 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
-import dev.splitpoint.ui.form.Input.Option;
 import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.form.Input.Option;
 import dev.splitpoint.ui.form.Section;
 import dev.splitpoint.ui.kind.Parameter;
 import dev.splitpoint.ui.text.Quantities;
@@ -166,6 +166,6 @@ public final class QueryForm {
     }
 
     private static TableDesign change(TableDesign design, int index, UnaryOperator<PlannedRead> change) {
-        return design.withQueries(Designs.replaceAt(design.queries(), index, change));
+        return design.withQueries(DesignEdits.replaceAt(design.queries(), index, change));
     }
 }

@@ -10,7 +10,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.text.FreshName;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
@@ -65,7 +65,7 @@ public final class ReadsModel {
         document.edit(Messages.addQuery(name), design -> {
             PlannedRead empty = new PlannedRead(name, Map.of(), List.of(), List.of(), OptionalLong.empty(), false,
                     Optional.empty(), Optional.empty(), Extras.NONE);
-            return design.withQueries(Designs.with(design.queries(), taken.size(), pinned(design, empty, segments)));
+            return design.withQueries(DesignEdits.with(design.queries(), taken.size(), pinned(design, empty, segments)));
         });
         document.select(new Selection.OfRead(name));
     }
@@ -123,20 +123,20 @@ public final class ReadsModel {
 
     /** {@return whether {@link #move} finds a place} */
     public boolean canMove(String name, int by) {
-        return Designs.canMove(reads().size(), index(name), by);
+        return DesignEdits.canMove(reads().size(), index(name), by);
     }
 
     /** Moves a read among the others, by some places, up if negative. */
     public void move(String name, int by) {
         document.edit(Messages.moveQuery(name), design ->
-                design.withQueries(Designs.moved(design.queries(), index(name), by)));
+                design.withQueries(DesignEdits.moved(design.queries(), index(name), by)));
     }
 
     /** Adds a read like another one below it, and selects it. */
     public void duplicate(String name) {
         read(name).ifPresent(r -> {
             String copy = FreshName.of(name, reads().stream().map(PlannedRead::name).toList());
-            document.edit(Messages.duplicateQuery(name), design -> design.withQueries(Designs.with(
+            document.edit(Messages.duplicateQuery(name), design -> design.withQueries(DesignEdits.with(
                     design.queries(), index(name) + 1, new PlannedRead(copy, r.where(), r.families(), r.columns(),
                             r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras()))));
             document.select(new Selection.OfRead(copy));
@@ -209,7 +209,7 @@ public final class ReadsModel {
                     .map(p -> new Phase(p.name(), p.duration(), p.rate(), Mixes.without(p.mix(), name), p.override(),
                             p.extras()))
                     .toList();
-            return design.withQueries(Designs.without(design.queries(), index))
+            return design.withQueries(DesignEdits.without(design.queries(), index))
                     .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
         });
         if (was) {
@@ -292,7 +292,7 @@ public final class ReadsModel {
     }
 
     private static TableDesign with(TableDesign design, String name, UnaryOperator<PlannedRead> change) {
-        return design.withQueries(Designs.replace(design.queries(), read -> read.name().equals(name), change));
+        return design.withQueries(DesignEdits.replace(design.queries(), read -> read.name().equals(name), change));
     }
 
     private int index(String name) {

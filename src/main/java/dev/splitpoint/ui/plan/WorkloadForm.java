@@ -10,7 +10,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.stream.value.Cardinality;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
@@ -213,7 +213,7 @@ public final class WorkloadForm {
             List<Phase> phases = design.workload().phases();
             Phase phase = new Phase(name, Duration.ofHours(1), new Rate(new Rate.Constant(1000), 0),
                     Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
-            return phases(design, Designs.with(phases, phases.size(), phase));
+            return phases(design, DesignEdits.with(phases, phases.size(), phase));
         });
         select(phases().size() - 1);
     }
@@ -232,7 +232,7 @@ public final class WorkloadForm {
 
     /** {@return whether the phase of a name can be moved by some places} */
     public boolean canMovePhase(String name, int by) {
-        return Designs.canMove(phases().size(), index(name), by);
+        return DesignEdits.canMove(phases().size(), index(name), by);
     }
 
     /** Moves the phase of a name by some places, to earlier ones if negative. */
@@ -263,7 +263,7 @@ public final class WorkloadForm {
             List<Phase> phases = design.workload().phases();
             Phase p = phases.get(index);
             String name = FreshName.of(p.name(), phases.stream().map(Phase::name).toList());
-            return phases(design, Designs.with(phases, index + 1,
+            return phases(design, DesignEdits.with(phases, index + 1,
                     new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
         });
         select(index + 1);
@@ -273,20 +273,20 @@ public final class WorkloadForm {
     public void movePhase(int index, int by) {
         String name = editing.document().now().workload().phases().get(index).name();
         editing.document().edit(Messages.movePhase(name), design ->
-                phases(design, Designs.moved(design.workload().phases(), index, by)));
+                phases(design, DesignEdits.moved(design.workload().phases(), index, by)));
     }
 
     /** Removes the phase of an index. */
     public void removePhase(int index) {
         editing.document().edit(Messages.removePhase(phases().get(index).name()), design ->
-                phases(design, Designs.without(design.workload().phases(), index)));
+                phases(design, DesignEdits.without(design.workload().phases(), index)));
         if (!phases().isEmpty()) {
             select(Math.min(index, phases().size() - 1));
         }
     }
 
     private static TableDesign change(TableDesign design, int index, UnaryOperator<Phase> change) {
-        return phases(design, Designs.replaceAt(design.workload().phases(), index, change));
+        return phases(design, DesignEdits.replaceAt(design.workload().phases(), index, change));
     }
 
     private static TableDesign phases(TableDesign design, List<Phase> phases) {

@@ -2,8 +2,8 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.query.ReadPin;
-import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.ProblemMark;
 import dev.splitpoint.ui.fx.InPlaceText;
 import java.util.ArrayList;
 import java.util.List;
@@ -102,7 +102,7 @@ final class ReadMarks {
     }
 
     /** Shows findings about it, behind its name. */
-    void mark(List<Mark> marks, String told) {
+    void mark(List<ProblemMark> marks, String told) {
         sign.show("read-" + read().name(), marks);
         name.setAccessibleText(spoken + told);
     }

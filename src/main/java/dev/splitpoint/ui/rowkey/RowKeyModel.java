@@ -13,11 +13,11 @@ import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.stream.ByteRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.workspace.Gesture;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
@@ -99,7 +99,7 @@ public final class RowKeyModel {
         Segment segment = template.make(segments(), gap);
         document.edit(
                 Messages.addSegmentEdit(segment.name()),
-                design -> joined(design, Designs.with(design.rowKey().segments(), gap, segment)));
+                design -> joined(design, DesignEdits.with(design.rowKey().segments(), gap, segment)));
         document.select(new Selection.OfSegment(segment.name()));
     }
 
@@ -112,7 +112,7 @@ public final class RowKeyModel {
     void remove(String edit) {
         selectedIndex().ifPresent(index -> {
             document.edit(
-                    edit, design -> Designs.segments(design, Designs.without(design.rowKey().segments(), index)));
+                    edit, design -> DesignEdits.segments(design, DesignEdits.without(design.rowKey().segments(), index)));
             List<String> left = names();
             document.select(
                     left.isEmpty()
@@ -127,7 +127,7 @@ public final class RowKeyModel {
         int by = gap > index ? gap - 1 - index : gap - index;
         if (index >= 0 && by != 0) {
             document.edit(Messages.moveSegment(name), design ->
-                    Designs.segments(design, Designs.moved(design.rowKey().segments(), index, by)));
+                    DesignEdits.segments(design, DesignEdits.moved(design.rowKey().segments(), index, by)));
         }
     }
 
@@ -143,7 +143,7 @@ public final class RowKeyModel {
 
     /** {@return a change that makes a segment's values so long, or as long as they can be} */
     static UnaryOperator<TableDesign> widened(String name, int width) {
-        return design -> Designs.segment(design, name, segment -> FixedWidth.of(segment)
+        return design -> DesignEdits.segment(design, name, segment -> FixedWidth.of(segment)
                 .map(fixed -> fixed.make().apply(fixed.within(width)))
                 .orElse(segment));
     }
@@ -168,7 +168,7 @@ public final class RowKeyModel {
         }
         KeyEncoding encoding = delimiter.isEmpty()
                 ? new KeyEncoding.Concatenated()
-                : new KeyEncoding.Delimited(KeyText.parse(delimiter));
+                : new KeyEncoding.Delimited(KeyLabel.parse(delimiter));
         document.edit(Messages.CHANGE_DELIMITER, design -> design.withRowKey(design.rowKey().withEncoding(encoding)));
     }
 
@@ -176,12 +176,12 @@ public final class RowKeyModel {
     public void move(int by) {
         selectedIndex().ifPresent(index -> document.edit(
                 Messages.moveSegment(names().get(index)),
-                design -> Designs.segments(design, Designs.moved(design.rowKey().segments(), index, by))));
+                design -> DesignEdits.segments(design, DesignEdits.moved(design.rowKey().segments(), index, by))));
     }
 
     /** {@return whether the selected segment can be moved by some places} */
     public boolean canMove(int by) {
-        return selectedIndex().filter(i -> Designs.canMove(names().size(), i, by)).isPresent();
+        return selectedIndex().filter(i -> DesignEdits.canMove(names().size(), i, by)).isPresent();
     }
 
     /**
@@ -260,14 +260,14 @@ public final class RowKeyModel {
      * @param widths  the width of each segment in words; empty before the first keys
      * @param problem why there are none: one sentence
      */
-    public record Preview(List<List<Piece>> keys, String length, List<String> widths, Optional<String> problem) {
+    public record Preview(List<List<KeyFragment>> keys, String length, List<String> widths, Optional<String> problem) {
         /** Nothing yet. */
         static final Preview NONE = new Preview(List.of(), "", List.of(), Optional.empty());
 
         static Preview of(TableDesign design, KeyPreview.Sized some) {
             boolean any = !some.keys().isEmpty();
             return new Preview(
-                    some.keys().stream().map(key -> Piece.of(key, design.rowKey().segments())).toList(),
+                    some.keys().stream().map(key -> KeyFragment.of(key, design.rowKey().segments())).toList(),
                     any ? Messages.length(words(some.sizes().key())) : "",
                     some.sizes().segments().stream().map(Preview::words).toList(),
                     Optional.empty());

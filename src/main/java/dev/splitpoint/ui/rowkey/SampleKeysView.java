@@ -83,21 +83,21 @@ final class SampleKeysView extends VBox {
         }
         shown = preview;
         setAccessibleText(Messages.sampleKeys(
-                some(preview).map(key -> String.join("", key.stream().map(Piece::text).toList())).toList()));
+                some(preview).map(key -> String.join("", key.stream().map(KeyFragment::text).toList())).toList()));
     }
 
     /** {@return the colours of the pieces that are shown, key by key, and whether a length is} */
     private static List<Object> look(RowKeyModel.Preview preview) {
         return List.of(
-                some(preview).map(key -> key.stream().map(Piece::hue).toList()).toList(), preview.length().isEmpty());
+                some(preview).map(key -> key.stream().map(KeyFragment::hue).toList()).toList(), preview.length().isEmpty());
     }
 
-    private static Stream<List<Piece>> some(RowKeyModel.Preview preview) {
+    private static Stream<List<KeyFragment>> some(RowKeyModel.Preview preview) {
         return preview.keys().stream().limit(LINES);
     }
 
     private void write(RowKeyModel.Preview preview) {
-        List<Piece> pieces = some(preview).flatMap(List::stream).toList();
+        List<KeyFragment> pieces = some(preview).flatMap(List::stream).toList();
         for (int i = 0; i < pieces.size(); i++) {
             texts.get(i).setText(pieces.get(i).text());
         }
@@ -134,7 +134,7 @@ final class SampleKeysView extends VBox {
         getChildren().addAll(keys);
     }
 
-    private static Text text(Piece piece) {
+    private static Text text(KeyFragment piece) {
         Text text = new Text(piece.text());
         text.getStyleClass().add("key-piece");
         text.getStyleClass().add(piece.hue().map(Hue::styleClass).orElse("delimiter-text"));

@@ -2,8 +2,8 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.color.Hue;
-import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.MarkSign;
+import dev.splitpoint.ui.finding.ProblemMark;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.Selectable;
 import dev.splitpoint.ui.fx.TypeOver;
@@ -89,10 +89,10 @@ final class SegmentBlock extends VBox {
     void show(Segment segment, String width, boolean selected) {
         again = () -> show(segment, width, selected);
         String size = stretched.orElse(width);
-        String words = Messages.summary(Stream.of(SegmentText.summary(segment), size).filter(text -> !text.isEmpty()).toList());
+        String words = Messages.summary(Stream.of(SegmentLabel.summary(segment), size).filter(text -> !text.isEmpty()).toList());
         setId("segment-" + segment.name());
         name.setText(segment.name());
-        suffix.setText(SegmentText.suffix(segment).isEmpty() ? "" : Messages.suffix(SegmentText.suffix(segment)));
+        suffix.setText(SegmentLabel.suffix(segment).isEmpty() ? "" : Messages.suffix(SegmentLabel.suffix(segment)));
         suffix.setVisible(!suffix.getText().isEmpty());
         suffix.setManaged(suffix.isVisible());
         summary.setText(words);
@@ -112,7 +112,7 @@ final class SegmentBlock extends VBox {
     }
 
     /** Shows findings about it, on its upper edge: its size stays, whatever is found. */
-    void mark(String name, List<Mark> marks, String told) {
+    void mark(String name, List<ProblemMark> marks, String told) {
         sign.show("segment-" + name, marks);
         sign.setManaged(false);
         setAccessibleText(spoken + told);

@@ -86,7 +86,7 @@ public final class Window implements WindowCommands {
                 services.jobs, services.fx, dialogs, settings, services.outside,
                 new FrontDesign(this::front, this::opening, services.files));
         TablesInWindow tables = new TablesInWindow(realTables, this::frame, theme.darkProperty());
-        Documents documents = new Documents(services.keeping(new KeptTables()), theme, watch, tables.actions(), this);
+        TabDocuments documents = new TabDocuments(services.keeping(new KeptTables()), theme, watch, tables.actions(), this);
         opening = documents.opening();
         tabs = documents.tabs();
         tabs.frontProperty().flatMap(tab -> tab.document().contentProperty()).subscribe(content -> realTables.designChanged());

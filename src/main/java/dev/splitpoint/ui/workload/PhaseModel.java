@@ -4,7 +4,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.plan.WorkloadForm;
@@ -147,7 +147,7 @@ public final class PhaseModel {
     private static TableDesign changed(TableDesign design, int index, UnaryOperator<Phase> change) {
         Workload w = design.workload();
         return design.withWorkload(
-                new Workload(w.seed(), w.updates(), Designs.replaceAt(w.phases(), index, change), w.extras()));
+                new Workload(w.seed(), w.updates(), DesignEdits.replaceAt(w.phases(), index, change), w.extras()));
     }
 
     /**

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.finding.ProblemMark;
 import dev.splitpoint.ui.fx.Named;
 import java.util.List;
 import java.util.Map;
@@ -26,10 +26,10 @@ final class Gutter implements SideDecorator {
 
     private final YamlPaint paint;
     private final Marks marks;
-    private final Map<Integer, List<Mark>> signs;
+    private final Map<Integer, List<ProblemMark>> signs;
 
     /** @param signs findings by their lines, from 1 */
-    Gutter(YamlPaint paint, Marks marks, Map<Integer, List<Mark>> signs) {
+    Gutter(YamlPaint paint, Marks marks, Map<Integer, List<ProblemMark>> signs) {
         this.paint = paint;
         this.marks = marks;
         this.signs = signs;
@@ -64,7 +64,7 @@ final class Gutter implements SideDecorator {
     }
 
     /** Lines without a sign leave its place free, so that all numbers stand below each other. */
-    private Node line(Label number, List<Mark> here, int index) {
+    private Node line(Label number, List<ProblemMark> here, int index) {
         Region place = new Region();
         if (!here.isEmpty()) {
             MarkSign sign = new MarkSign(marks);

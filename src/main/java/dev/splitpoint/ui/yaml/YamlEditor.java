@@ -3,8 +3,8 @@ package dev.splitpoint.ui.yaml;
 import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.design.yaml.Proposal;
 import dev.splitpoint.design.yaml.TextOutline;
-import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.finding.ProblemMark;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
@@ -35,7 +35,7 @@ final class YamlEditor extends CodeArea {
     private final YamlPaint paint = new YamlPaint();
     private final Typed typed;
     private final Marks marks;
-    private Map<Integer, List<Mark>> signs = Map.of();
+    private Map<Integer, List<ProblemMark>> signs = Map.of();
     private final Deque<Moment> before = new ArrayDeque<>();
     private final Deque<Moment> after = new ArrayDeque<>();
     private String last = "";
@@ -245,7 +245,7 @@ final class YamlEditor extends CodeArea {
     }
 
     /** Shows signs of findings beside their lines, from 1. */
-    void sign(Map<Integer, List<Mark>> found) {
+    void sign(Map<Integer, List<ProblemMark>> found) {
         if (!found.equals(signs)) {
             signs = Map.copyOf(found);
             setLeftDecorator(new Gutter(paint, marks, signs));

@@ -44,7 +44,7 @@ public final class YamlModel {
 
     private final DocumentModel document;
     private final Function<Optional<Path>, SampleFiles> files;
-    private final NewestJob<Reading.Ask, Reading> reader;
+    private final NewestJob<ParsedText.Ask, ParsedText> reader;
     private final LongSupplier clock;
     private final PauseTransition pause = new PauseTransition(PAUSE);
     private final BooleanProperty shown = new SimpleBooleanProperty();
@@ -90,7 +90,7 @@ public final class YamlModel {
         this.session = document.session();
         this.base = Optional.of(session.content());
         this.beside = session.content();
-        this.reader = new NewestJob<>(background, fxThread, Reading::of, this::read, this::failed);
+        this.reader = new NewestJob<>(background, fxThread, ParsedText::of, this::read, this::failed);
         pause.setOnFinished(over -> ask(Optional.empty()));
         shown.subscribe(this::follow);
         undoName.bind(Bindings.createStringBinding(
@@ -313,10 +313,10 @@ public final class YamlModel {
 
     private void ask(Optional<DesignContent> content) {
         beside = session.content();
-        reader.ask(new Reading.Ask(version, content, state.get().text(), session.content(), files.apply(session.path())));
+        reader.ask(new ParsedText.Ask(version, content, state.get().text(), session.content(), files.apply(session.path())));
     }
 
-    private void read(Reading reading) {
+    private void read(ParsedText reading) {
         if (reading.asked().version() != version) {
             return;
         }
@@ -355,7 +355,7 @@ public final class YamlModel {
         }
     }
 
-    private void takeIn(Reading reading) {
+    private void takeIn(ParsedText reading) {
         boolean apart = isApart();
         boolean drawn = reading.content().filter(session.content()::equals).isPresent();
         // Nobody has typed or chosen it since it was read last: it would be a step that nobody made.

@@ -30,11 +30,11 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
         GOOD
     }
 
-    static YamlState same(Reading reading) {
+    static YamlState same(ParsedText reading) {
         return apart(reading, Standing.SAME, false);
     }
 
-    static YamlState apart(Reading reading, Standing standing, boolean apart) {
+    static YamlState apart(ParsedText reading, Standing standing, boolean apart) {
         return new YamlState(reading.text(), problems(reading), reading.outline(), standing, apart);
     }
 
@@ -62,7 +62,7 @@ public record YamlState(String text, List<Problem> problems, TextOutline outline
         return standing != Standing.SAME;
     }
 
-    private static List<Problem> problems(Reading reading) {
+    private static List<Problem> problems(ParsedText reading) {
         return reading.document().problems();
     }
 }

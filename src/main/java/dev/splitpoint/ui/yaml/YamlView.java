@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.ui.finding.Mark;
 import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.finding.ProblemMark;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
 import java.util.ArrayList;
@@ -163,7 +163,7 @@ public final class YamlView extends BorderPane {
     /** Only of a text that says what is drawn is known on which lines the findings are. */
     private void sign(YamlState state) {
         if (state.standing() == YamlState.Standing.SAME) {
-            Map<Integer, List<Mark>> lines = new HashMap<>();
+            Map<Integer, List<ProblemMark>> lines = new HashMap<>();
             marks.allProperty().get().forEach(mark -> state.outline()
                     .nearest(mark.pointer())
                     .ifPresent(span -> lines.computeIfAbsent(span.line(), line -> new ArrayList<>()).add(mark)));

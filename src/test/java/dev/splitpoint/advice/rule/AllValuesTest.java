@@ -6,7 +6,7 @@ import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.Locale;
 import java.util.stream.Stream;
@@ -44,8 +44,8 @@ class AllValuesTest {
         "format: { timestamp: { unit: s } }, generator: { clock: {} }                         | range: [ now-24h, now ] | false",
     })
     void isAFullScanWhereItLeads(String segment, String asked, boolean whole) {
-        TableDesign design = Designs.design(
-                List.of("{ name: s, " + segment + " }", Designs.ID),
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: s, " + segment + " }", TestDesigns.ID),
                 "  - { name: q, where: { s: { " + asked + " } } }", "{ write: 1 }", "1h", 10, 3, "{ rows: 1000 }");
         List<Finding> found = Rules.linter().check(Subject.of(design, SampleFiles.NONE));
         assertThat(found.stream().anyMatch(finding -> finding.rule().id().equals("query.full-scan"))).isEqualTo(whole);
@@ -79,7 +79,7 @@ class AllValuesTest {
                     default -> number;
                 } + " }")
                 .toList();
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 segments, "  - { name: q, where: { " + (where == null ? "" : where) + " } }", "{ write: 1 }", "1h", 10, 3, "{ rows: 1000 }");
         List<String> found = Rules.linter().check(Subject.of(design, SampleFiles.NONE)).stream()
                 .filter(finding -> finding.rule().id().equals("query.full-scan"))
@@ -99,8 +99,8 @@ class AllValuesTest {
         "n: { range: [ 0, 100 ] }, id: { eq: 5 }       | key.not-grouped, key.granular-first",
     })
     void isNoneForTheOtherRules(String where, String rules) {
-        TableDesign design = Designs.design(
-                List.of("{ name: n, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }", Designs.ID,
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: n, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }", TestDesigns.ID,
                         "{ name: day, format: { isoDate: { pattern: yyyy-MM-dd } }, generator: { clock: {} } }"),
                 "  - { name: q, where: { " + where + " } }", "{ write: 1 }", "1h", 10, 3, "{ rows: 1000 }");
         assertThat(Rules.linter().check(Subject.of(design, SampleFiles.NONE)).stream().map(finding -> finding.rule().id()))

@@ -9,8 +9,8 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.plan.ReadCost;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;
@@ -76,7 +76,7 @@ class FiguresTest {
                     - { name: p, duration: 1h, rate: { constant: 300 }, mix: { write: 0.99, q: 0.01 } }
                 simulation: { initial: { rows: %d } }
                 """.formatted(generator, query, rows));
-        SimulationRun run = Designs.run(design);
+        SimulationRun run = TestDesigns.run(design);
         String message = Rules.linter().check(new Subject(design, SampleFiles.NONE, Optional.of(run), List.of())).stream()
                 .filter(finding -> finding.rule().id().equals("query.full-scan"))
                 .map(Finding::message)
@@ -133,7 +133,7 @@ class FiguresTest {
     }
 
     private static TableDesign design(String rest) {
-        return Designs.read("""
+        return TestDesigns.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }

@@ -6,7 +6,7 @@ import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
@@ -20,7 +20,7 @@ class OverCapacityTest {
               - { name: one, where: { site: { eq: 7 }, id: { eq: 9 } } }""";
 
     private static String message(String mix, int perSecond) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: site, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
                         "{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { max: 9999999 } } }"),
                 READS, mix, "10m", perSecond, 3, "{ rows: 1000000 }");

@@ -6,7 +6,7 @@ import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -32,7 +32,7 @@ class UncertainTest {
             queries.append("  - { name: q").append(number++).append(", where: { id: { eq: 5 } }, limit: 10")
                     .append(columns.contains("ALL") ? "" : ", columns: [ '" + columns.strip().replace(", ", "', '") + "' ]").append(" }\n");
         }
-        TableDesign design = Designs.read("""
+        TableDesign design = TestDesigns.read("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
                 metadata: { name: test }
@@ -49,7 +49,7 @@ class UncertainTest {
                   - { family: n, qualifier: d, valueBytes: { constant: %d } }
                 queries:
                 %s
-                """.formatted(Designs.ID, Designs.TIME, bytes, bytes, bytes, bytes, queries));
+                """.formatted(TestDesigns.ID, TestDesigns.TIME, bytes, bytes, bytes, bytes, queries));
         List<String> found = Rules.linter().check(Subject.of(design, SampleFiles.NONE)).stream()
                 .filter(finding -> finding.rule().id().equals("query.uncertain"))
                 .map(Finding::message)

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -19,7 +19,7 @@ class LoadedRowsTest {
     @ParameterizedTest
     @CsvSource({"0, 20000", "100000000, 20000", "100000000, 1000"})
     void areNotThoseOfTheStart(long initial, double rows) {
-        TableDesign design = Designs.design(List.of(Designs.TIME, Designs.ID),
+        TableDesign design = TestDesigns.design(List.of(TestDesigns.TIME, TestDesigns.ID),
                 "  - { name: q, where: { at: { range: [ now-1h, now ] } } }", "{ write: 0.9, q: 0.1 }", "10h", 1000, 3,
                 "{ rows: " + initial + " }");
         LoadedRows loaded = LoadedRows.of(design, SampleFiles.NONE, rows);
@@ -30,7 +30,7 @@ class LoadedRowsTest {
     @ParameterizedTest
     @CsvSource({"6321, 5000, 3160", "10000, 5000, 5000", "10, 5000, 5"})
     void areDistinctKeys(double rows, int below, double expected) {
-        TableDesign design = Designs.design(
+        TableDesign design = TestDesigns.design(
                 List.of("{ name: n, format: { paddedDecimal: { width: 5 } }, generator: { uniform: { max: 9999 } } }"),
                 "  - { name: q, where: { n: { range: [ 0, " + below + " ] } } }", "{ write: 0.9, q: 0.1 }", "1h", 1000, 3, "{ rows: 10000 }");
         LoadedRows loaded = LoadedRows.of(design, SampleFiles.NONE, rows);

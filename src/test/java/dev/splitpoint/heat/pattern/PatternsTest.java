@@ -5,8 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.pattern.LoadPattern.Kind;
-import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.SplittableRandom;
 import java.util.function.IntToDoubleFunction;
@@ -153,7 +153,7 @@ class PatternsTest {
 
     @Test
     void oneRowThatIsWrittenOftenIsAHotKeyRange() {
-        SimulationRun run = Designs.run(Designs.writes(
+        SimulationRun run = TestDesigns.run(TestDesigns.writes(
                 List.of("{ name: id, format: { paddedDecimal: { width: 6 } }, generator: { hotspot: { items: 100000, keyFraction: 0.00001, opFraction: 0.3 } } }"),
                 5000, 3, 0), 200_000, 1);
         assertThat(Patterns.of(run).text()).startsWith("Hot key range");

@@ -6,7 +6,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.IntStream;
@@ -36,8 +36,8 @@ class SegmentEndsTest {
                     - { name: small, duration: 1h, rate: { constant: 10 }, mix: { write: 1 } }
                     - { name: large, duration: 1h, rate: { constant: 10 }, mix: { write: 1 }, override: { id: { uniform: { min: 0, max: 999 } } } }
                 """;
-        assertThat(SegmentEnds.of(Designs.read(text))).isEmpty();
-        assertThat(SegmentEnds.of(Designs.read(text.replace("max: 999 ", "max: 50 ")))).containsExactly(2);
+        assertThat(SegmentEnds.of(TestDesigns.read(text))).isEmpty();
+        assertThat(SegmentEnds.of(TestDesigns.read(text.replace("max: 999 ", "max: 50 ")))).containsExactly(2);
     }
 
     @ParameterizedTest(name = "{0}")
@@ -63,8 +63,8 @@ class SegmentEndsTest {
                 "generator: { weighted: { aa: 1, bbb: 3 } }                                                 | -1",
             })
     void areThoseOfTheKeys(String segment, int width) {
-        TableDesign design = Designs.design(
-                List.of("{ name: s, " + segment + " }", Designs.ID), "", "{ write: 1 }", "30d", 1, 1, "{ rows: 0 }");
+        TableDesign design = TestDesigns.design(
+                List.of("{ name: s, " + segment + " }", TestDesigns.ID), "", "{ write: 1 }", "30d", 1, 1, "{ rows: 0 }");
         int[] ends = SegmentEnds.of(design);
         assertThat(ends).isEqualTo(width < 0 ? new int[0] : new int[] {width, width + 8});
         if (width >= 0) {

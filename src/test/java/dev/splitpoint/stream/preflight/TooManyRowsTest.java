@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -31,7 +31,7 @@ class TooManyRowsTest {
     })
     void isAWarning(String generator, long rows, String possible) {
         List<Inconsistency> found = Rehearsal.of(
-                Designs.design(List.of("{ name: s, generator: " + generator + " }"), "", "{ write: 1 }", "1h", 1, 1, "{ rows: " + rows + " }"),
+                TestDesigns.design(List.of("{ name: s, generator: " + generator + " }"), "", "{ write: 1 }", "1h", 1, 1, "{ rows: " + rows + " }"),
                 FILES);
         if (possible == null) {
             assertThat(found).isEmpty();

@@ -15,7 +15,7 @@ import dev.splitpoint.stream.distribution.Popularity;
 import dev.splitpoint.stream.key.KeyLaw;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.stream.preflight.Rehearsal;
-import dev.splitpoint.tablet.Designs;
+import dev.splitpoint.tablet.TestDesigns;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
@@ -59,7 +59,7 @@ class TimelineTest {
         String three = "{ name: k, generator: { weighted: { a: 1, b: 1, c: 1 } } }";
         for (int rows : new int[] {0, 1}) {
             LoadGrid load = new LoadSampler(
-                            Designs.design(List.of(three), "", "{ write: 1 }", "1h", 1000, 1, "{ rows: " + rows + " }"),
+                            TestDesigns.design(List.of(three), "", "{ write: 1 }", "1h", 1000, 1, "{ rows: " + rows + " }"),
                             SampleFiles.NONE,
                             new Parts(Runnable::run, 1, () -> false))
                     .sample(20_000, 16);
@@ -71,7 +71,7 @@ class TimelineTest {
     @Test
     void aPhaseThatMakesOtherKeysHasRoomForAllOfThem() {
         // A thousand keys are soon there; the second phase writes among a billion, the third among the thousand again.
-        TableDesign design = Designs.with(List.of("{ name: id, generator: { uniform: { min: 0, max: 999 } } }"), """
+        TableDesign design = TestDesigns.with(List.of("{ name: id, generator: { uniform: { min: 0, max: 999 } } }"), """
                 workload:
                   seed: 42
                   phases:
@@ -91,8 +91,8 @@ class TimelineTest {
     @ParameterizedTest
     @ValueSource(doubles = {0.3, 1, 10})
     void noiseLeavesTheMeanRateAsItIs(double noise) {
-        TableDesign design = Designs.design(
-                List.of(Designs.ID), "", "{ write: 1 }", "30d", 1000, 1, "{ rows: 0 }");
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ID), "", "{ write: 1 }", "30d", 1000, 1, "{ rows: 0 }");
         Phase phase = design.workload().phases().getFirst();
         Workload noisy = new Workload(
                 design.workload().seed(), 0,
@@ -113,8 +113,8 @@ class TimelineTest {
     }
 
     private static Timeline timeline(int perSecond, long rows, double keySpace) {
-        TableDesign design = Designs.design(
-                List.of(Designs.ID), "", "{ write: 1 }", "3h", perSecond, 1, "{ rows: " + rows + " }");
+        TableDesign design = TestDesigns.design(
+                List.of(TestDesigns.ID), "", "{ write: 1 }", "3h", perSecond, 1, "{ rows: " + rows + " }");
         return new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Double.isInfinite(keySpace) ? Popularity.UNIQUE : Popularity.even(keySpace)));
     }
 }

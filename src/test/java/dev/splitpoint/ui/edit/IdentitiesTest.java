@@ -29,7 +29,7 @@ class IdentitiesTest {
         document.edit("add", design -> {
             List<Segment> segments = new ArrayList<>(design.rowKey().segments());
             segments.add(segments.getLast().withName("sensor_id"));
-            return Designs.segments(design, segments);
+            return DesignEdits.segments(design, segments);
         });
         assertThat(document.identity(SENSOR)).isNotEqualTo(sensor);
 
@@ -40,7 +40,7 @@ class IdentitiesTest {
 
     @Test
     void aPartThatComesBackIsTheSame() {
-        document.edit("remove", design -> Designs.segments(design, design.rowKey().segments().stream()
+        document.edit("remove", design -> DesignEdits.segments(design, design.rowKey().segments().stream()
                 .filter(segment -> !segment.name().equals("sensor_id"))
                 .toList()));
         document.undo();
@@ -50,13 +50,13 @@ class IdentitiesTest {
     @Test
     void aNewPartWithTheNameOfARemovedOneIsAnother() {
         Segment removed = document.now().rowKey().segment("sensor_id").orElseThrow();
-        document.edit("remove", design -> Designs.segments(design, design.rowKey().segments().stream()
+        document.edit("remove", design -> DesignEdits.segments(design, design.rowKey().segments().stream()
                 .filter(segment -> !segment.name().equals("sensor_id"))
                 .toList()));
         document.edit("add", design -> {
             List<Segment> segments = new ArrayList<>(design.rowKey().segments());
             segments.add(removed);
-            return Designs.segments(design, segments);
+            return DesignEdits.segments(design, segments);
         });
         assertThat(document.identity(SENSOR)).isNotEqualTo(sensor);
     }

@@ -25,7 +25,7 @@ import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.plan.QueryForm;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
-import dev.splitpoint.ui.rowkey.KeyHand;
+import dev.splitpoint.ui.rowkey.RandomKeyEdits;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
@@ -156,7 +156,7 @@ class UndoEverythingTest {
             case 7 -> text(random, number);
             case 8 -> paste(random);
             case 9 -> remedy(random);
-            case 10, 11 -> KeyHand.work(rowKey, random);
+            case 10, 11 -> RandomKeyEdits.work(rowKey, random);
             case 12 -> PhaseHand.work(phases, document, random, number);
             default -> answer(random);
         }

@@ -3,8 +3,8 @@ package dev.splitpoint.ui.heatmap;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.Reading;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.ColourMap;
@@ -58,7 +58,7 @@ class HeatmapModelTest {
     @Test
     void aPointTellsKeysTimeValueTabletAndNode() {
         model.point(100.7, 33.2);
-        Reading reading = model.pointerProperty().get().orElseThrow();
+        HeatmapPoint reading = model.pointerProperty().get().orElseThrow();
         assertThat(reading.fromCell()).isEqualTo(50);
         assertThat(reading.toCell()).isEqualTo(51);
         assertThat(reading.fromBucket()).isEqualTo(16);
@@ -229,13 +229,13 @@ class HeatmapModelTest {
         model.point(0, 0);
         model.moveCursor(1, 0);
         model.moveCursor(0, 1);
-        Reading reading = model.pointerProperty().get().orElseThrow();
+        HeatmapPoint reading = model.pointerProperty().get().orElseThrow();
         assertThat(reading.fromCell()).isEqualTo(1);
         assertThat(reading.fromBucket()).isEqualTo(1);
         for (int i = 0; i < 400; i++) {
             model.moveCursor(1, 1);
         }
-        Reading last = model.pointerProperty().get().orElseThrow();
+        HeatmapPoint last = model.pointerProperty().get().orElseThrow();
         assertThat(last.fromCell()).isEqualTo(287);
         assertThat(last.fromBucket()).isEqualTo(255);
         assertThat(view().toTime()).isEqualTo(288);
@@ -248,14 +248,14 @@ class HeatmapModelTest {
         SimulationRun finer = SyntheticRun.of(288, 512, Duration.ofMinutes(5));
         model.point(100, 300);
         model.pin();
-        Reading pin = model.pins().getFirst();
+        HeatmapPoint pin = model.pins().getFirst();
         model.show(finer);
-        Reading moved = model.pins().getFirst();
+        HeatmapPoint moved = model.pins().getFirst();
         assertThat(moved.fromBucket()).isNotEqualTo(pin.fromBucket());
         assertThat(finer.load().buckets().range(moved.fromBucket(), moved.toBucket()).contains(pin.keys().start()))
                 .isTrue();
         assertThat(moved.lines()).isEqualTo(pin.lines());
-        Reading pointed = model.pointerProperty().get().orElseThrow();
+        HeatmapPoint pointed = model.pointerProperty().get().orElseThrow();
         assertThat(pointed.keys().contains(pin.keys().start())).isTrue();
     }
 
@@ -410,7 +410,7 @@ class HeatmapModelTest {
         Viewport part = view();
         model.point(10, 10);
         model.pin();
-        Reading pin = model.pins().getFirst();
+        HeatmapPoint pin = model.pins().getFirst();
 
         model.dropPicture();
         assertThat(model.stateProperty().get()).isEqualTo(State.EMPTY);
@@ -422,7 +422,7 @@ class HeatmapModelTest {
         assertThat(view()).isEqualTo(part);
         assertThat(model.foldsProperty().get()).hasSize(1);
         assertThat(frame().look().folds()).hasSize(1);
-        assertThat(model.pins().stream().map(Reading::keys)).containsExactly(pin.keys());
+        assertThat(model.pins().stream().map(HeatmapPoint::keys)).containsExactly(pin.keys());
         model.back();
         assertThat(view().showsAll()).isTrue();
 

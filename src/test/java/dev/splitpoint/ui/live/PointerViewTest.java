@@ -3,7 +3,7 @@ package dev.splitpoint.ui.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.theme.PrimerDark;
-import dev.splitpoint.heat.Reading;
+import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.HeavyKey;
@@ -34,7 +34,7 @@ class PointerViewTest {
     /** The width of the pane at the right of a window of 1280 × 720, without its insets. */
     private static final int WIDTH = 328;
 
-    private final SimpleObjectProperty<Optional<Reading>> pointer = new SimpleObjectProperty<>(Optional.empty());
+    private final SimpleObjectProperty<Optional<HeatmapPoint>> pointer = new SimpleObjectProperty<>(Optional.empty());
 
     @Start
     void start(Stage stage) {
@@ -51,7 +51,7 @@ class PointerViewTest {
     @Test
     void theBoxKeepsItsHeightWhateverIsUnderThePointer(FxRobot robot) {
         List<Double> heights = Stream.of(
-                        Optional.<Reading>empty(),
+                        Optional.<HeatmapPoint>empty(),
                         Optional.of(reading("a", "b", 0)),
                         Optional.of(reading("k".repeat(400), "l".repeat(400), 0)),
                         Optional.of(reading("a", "b", 3)),
@@ -87,9 +87,9 @@ class PointerViewTest {
         assertThat(robot.lookup("#under-pointer").query().getAccessibleText()).contains(key + " … l", "row r0", "row r2");
     }
 
-    private static Reading reading(String from, String to, int heavy) {
+    private static HeatmapPoint reading(String from, String to, int heavy) {
         List<HeavyKey> rows = Stream.of("r0", "r1", "r2").limit(heavy).map(row -> new HeavyKey(key(row), 0.281, 0, 1)).toList();
-        return new Reading(
+        return new HeatmapPoint(
                 new KeyRange(key(from), Optional.of(key(to))), 0, 1, 0, 1, "day 2 00:31:00–00:31:30", "0.144% of a node",
                 238, 1238, 1.51e9, 0.00361, 14, 0.706, 6.83, rows);
     }

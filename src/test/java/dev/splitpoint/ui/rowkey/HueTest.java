@@ -31,7 +31,7 @@ class HueTest {
         for (SegmentTemplate template : SegmentTemplate.ALL) {
             var segment = template.make(List.of(SegmentTemplate.ALL.get(1).make(List.of(), 0)), 0);
             assertThat(Hue.of(segment)).isNotNull();
-            assertThat(SegmentText.summary(segment)).as(template.label()).isNotBlank();
+            assertThat(SegmentLabel.summary(segment)).as(template.label()).isNotBlank();
         }
     }
 

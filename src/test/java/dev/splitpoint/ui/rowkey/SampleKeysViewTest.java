@@ -61,9 +61,9 @@ class SampleKeysViewTest {
     }
 
     private static RowKeyModel.Preview keys(String length, Hue hue, String... texts) {
-        List<List<Piece>> keys = new ArrayList<>();
+        List<List<KeyFragment>> keys = new ArrayList<>();
         for (String text : texts) {
-            keys.add(List.of(new Piece(text, Optional.of(0), Optional.of(hue))));
+            keys.add(List.of(new KeyFragment(text, Optional.of(0), Optional.of(hue))));
         }
         return new RowKeyModel.Preview(keys, length, List.of(), Optional.empty());
     }

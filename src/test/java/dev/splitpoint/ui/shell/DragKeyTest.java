@@ -118,7 +118,7 @@ class DragKeyTest {
             assertThat(window.document().now()).isNotEqualTo(before);
             assertThat(window.document().undoNameProperty().get()).endsWith("shard");
             send(block, MouseEvent.MOUSE_DRAGGED, edge.add(end, 0), MouseButton.PRIMARY);
-            new KeyHand().push(KeyCode.ESCAPE);
+            new KeyboardHand().push(KeyCode.ESCAPE);
             send(block, MouseEvent.MOUSE_RELEASED, edge.add(end, 0), MouseButton.PRIMARY);
             assertThat(window.document().now()).isEqualTo(before);
             assertThat(window.document().undoNameProperty().get()).isEqualTo("nine nodes");
@@ -138,7 +138,7 @@ class DragKeyTest {
             assertThat(block.getWidth()).isEqualTo(before + 8 * digits);
             assertThat(block.getAccessibleText()).contains((2 + digits) + " digits");
         }
-        new KeyHand().push(KeyCode.ESCAPE);
+        new KeyboardHand().push(KeyCode.ESCAPE);
         Sight.awaitPulse();
         assertThat(block.getWidth()).isEqualTo(before);
         assertThat(block.getAccessibleText()).doesNotContain("digits");
@@ -146,7 +146,7 @@ class DragKeyTest {
 
     @Test
     void aNameBeingTypedOutlivesF2AndAClickIntoItsField() {
-        KeyHand keys = new KeyHand();
+        KeyboardHand keys = new KeyboardHand();
         Sight.act(() -> Sight.get("segment-shard").requestFocus());
         keys.push(KeyCode.F2);
         keys.letters("typed");
@@ -191,7 +191,7 @@ class DragKeyTest {
                 hand.drag("row-key", new Point2D(start, y), to);
                 assertThat(added().where()).containsOnlyKeys("sensor_id", "read_at");
             } else {
-                new KeyHand().push(KeyCode.ESCAPE);
+                new KeyboardHand().push(KeyCode.ESCAPE);
                 hand.drag(name, to);
                 assertThat(added().where()).containsOnlyKeys("shard", "sensor_id", "read_at");
             }

@@ -140,7 +140,7 @@ class DrawDesignTest {
 
     @Test
     void byKeyboard(FxRobot robot) throws IOException {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.T);
         hand.type("design-name", "sensor-readings");
         hand.tabTo("design-description");

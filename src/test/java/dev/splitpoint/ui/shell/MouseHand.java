@@ -26,7 +26,7 @@ final class MouseHand implements Hand {
     private static final int MOST_STEPS = 600;
     private static final double WHEEL = 40;
 
-    private final KeyHand keys = new KeyHand();
+    private final KeyboardHand keys = new KeyboardHand();
 
     void click(String id) {
         click(id, 1);

@@ -8,7 +8,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.Renames;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.workspace.DesignContent;
@@ -79,7 +79,7 @@ class RefusedTextTest {
     void aNumberOfVersionsIsNotCutOff(FxRobot robot) {
         robot.interact(() -> {
             String family = window.document().now().table().columnFamilies().getFirst().name();
-            window.document().edit("policy", design -> Designs.families(design,
+            window.document().edit("policy", design -> DesignEdits.families(design,
                     design.table().columnFamilies().stream()
                             .map(f -> new ColumnFamily(
                                     f.name(), Optional.of(new GcRule.MaxNumVersions(3)), f.aggregate(), f.extras()))
@@ -108,7 +108,7 @@ class RefusedTextTest {
         String family = window.document().now().table().columnFamilies().getFirst().name();
         robot.interact(() -> {
             GcRule both = new GcRule.Intersection(List.of(new GcRule.MaxNumVersions(3), new GcRule.MaxAge(Duration.ofDays(9))));
-            window.document().edit("policy", design -> Designs.family(design, family, f ->
+            window.document().edit("policy", design -> DesignEdits.family(design, family, f ->
                     new ColumnFamily(f.name(), Optional.of(both), f.aggregate(), f.extras())));
             window.document().select(new Selection.OfFamily(family));
         });

@@ -98,7 +98,7 @@ class SelectionMenuTest extends SampleInWindow {
     private static void ask(String id) {
         Sight.await(() -> id, () -> Sight.find(id).isPresent());
         Sight.act(() -> Sight.get(id).requestFocus());
-        new KeyHand().push(KeyCode.SHIFT, KeyCode.F10);
+        new KeyboardHand().push(KeyCode.SHIFT, KeyCode.F10);
     }
 
     private List<String> segments() {

@@ -53,7 +53,7 @@ class StripFocusTest {
 
     @Test
     void itStaysWithTheSegmentThatIsSelected() {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         focus("segment-sensor_id");
         hand.push(KeyCode.CONTROL, KeyCode.D);
         assertThat(focused()).isEqualTo("segment-sensor_id_2");
@@ -69,7 +69,7 @@ class StripFocusTest {
 
     @Test
     void whatStandsStaysInTheWindowWhereSegmentsComeAndGo() {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         focus("segment-read_at");
         List<Node> before = Sight.look(() -> List.of(Sight.get("segment-shard"), Sight.get("segment-read_at")));
         Node field = Sight.look(() -> Sight.get("name"));
@@ -89,7 +89,7 @@ class StripFocusTest {
 
     @Test
     void itIsAtTheSelectedSegmentOfTheDesignThatComesToTheFront() {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         focus("segment-read_at");
         Sight.act(() -> window.file().openSample("orders"));
         hand.push(KeyCode.CONTROL, KeyCode.TAB);
@@ -99,7 +99,7 @@ class StripFocusTest {
 
     @Test
     void itGoesBackToTheSegmentThatWasCopied() {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         focus("segment-sensor_id");
         hand.push(KeyCode.CONTROL, KeyCode.D);
         hand.push(KeyCode.CONTROL, KeyCode.Z);
@@ -109,7 +109,7 @@ class StripFocusTest {
 
     @Test
     void itStaysWithTheReadThatIsSelected() {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         focus("read-2");
         hand.push(KeyCode.DELETE);
         assertThat(focused()).isEqualTo("read-1");
@@ -121,7 +121,7 @@ class StripFocusTest {
 
     @Test
     void itGoesAlongWithAReadThatMoves() {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(WindowCommands.Pane.QUERIES));
         List<PlannedRead> before = window.document().now().queries();
         focus("up-query-2");
@@ -139,7 +139,7 @@ class StripFocusTest {
 
     @Test
     void aNewReadIsNamedAtOnceAndItsFormIsInFront() {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
         focus("segment-sensor_id");
         hand.push(KeyCode.CONTROL, KeyCode.SHIFT, KeyCode.R);
@@ -155,7 +155,7 @@ class StripFocusTest {
 
     @Test
     void whatIsSelectedLeavesThePaneInFrontUntilItsFormIsAskedFor() {
-        KeyHand hand = new KeyHand();
+        KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(WindowCommands.Pane.FINDINGS));
         focus("segment-sensor_id");
         assertThat(front()).isEqualTo("tab-findings");

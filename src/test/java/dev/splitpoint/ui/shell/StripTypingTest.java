@@ -33,7 +33,7 @@ class StripTypingTest extends SampleInWindow {
         assertThat(typed.getText()).isEqualTo("shard");
         assertThat(typed.getAccessibleHelp()).contains("'shard'");
         assertThat(shown.dialogs().errors).isEmpty();
-        new KeyHand().letters("_2");
+        new KeyboardHand().letters("_2");
         robot.type(KeyCode.ENTER);
         assertThat(window.document().now().rowKey().segment("shard_2")).isPresent();
         assertThat(robot.lookup(".segment-rename").tryQuery()).isEmpty();

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.workload;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.DocumentModel;
 import java.util.Map;
 import java.util.Random;
@@ -39,7 +39,7 @@ public final class PhaseHand {
             Workload load = now.workload();
             document.edit("mix of " + phase.name(), design -> design.withWorkload(new Workload(
                     load.seed(), load.updates(),
-                    Designs.replaceAt(load.phases(), index, p -> new Phase(
+                    DesignEdits.replaceAt(load.phases(), index, p -> new Phase(
                             p.name(), p.duration(), p.rate(), mix, p.override(), p.extras())),
                     load.extras())));
         }

@@ -8,7 +8,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.DoubleClick;
-import dev.splitpoint.ui.edit.Designs;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.plan.WorkloadForm;
@@ -396,7 +396,7 @@ class WorkloadViewTest {
     private void show(FxRobot robot, Duration duration, Rate.Shape shape) {
         robot.interact(() -> document.edit("test", d -> d.withWorkload(new Workload(
                 1, 0,
-                Designs.replaceAt(d.workload().phases(), 0, p -> new Phase(
+                DesignEdits.replaceAt(d.workload().phases(), 0, p -> new Phase(
                         p.name(), duration, new Rate(shape, 0), p.mix(), p.override(), p.extras())),
                 d.workload().extras()))));
         WaitForAsyncUtils.waitForFxEvents();

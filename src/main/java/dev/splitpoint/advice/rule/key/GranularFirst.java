@@ -9,7 +9,7 @@ import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.Orders;
 import dev.splitpoint.advice.rule.support.Say;
-import dev.splitpoint.advice.rule.support.Scattered;
+import dev.splitpoint.advice.rule.support.ScatteredRows;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
@@ -28,7 +28,7 @@ public final class GranularFirst extends Rule {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
             PlannedRead asked = subject.restricting(read);
-            Scattered.of(design, asked)
+            ScatteredRows.of(design, asked)
                     .filter(rows -> holds(rows, asked))
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' sets '" + rows.entity().name()
                             + "', with " + Say.count(SegmentTraits.values(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
@@ -38,7 +38,7 @@ public final class GranularFirst extends Rule {
     }
 
     /** {@return whether the segment in front is left open and has more values than the one that is pinned} */
-    static boolean holds(Scattered rows, PlannedRead read) {
+    static boolean holds(ScatteredRows rows, PlannedRead read) {
         return rows.isOpen(read)
                 && !SegmentTraits.isSpreader(rows.free())
                 && SegmentTraits.values(rows.free()) > SegmentTraits.values(rows.entity());

@@ -7,7 +7,7 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.support.Orders;
-import dev.splitpoint.advice.rule.support.Scattered;
+import dev.splitpoint.advice.rule.support.ScatteredRows;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
@@ -26,7 +26,7 @@ public final class NotGrouped extends Rule {
         TableDesign design = subject.design();
         for (PlannedRead read : design.queries()) {
             PlannedRead asked = subject.restricting(read);
-            Scattered.of(design, asked)
+            ScatteredRows.of(design, asked)
                     .filter(rows -> !GranularFirst.holds(rows, asked))
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' needs one value of '"
                             + rows.entity().name() + "', but its rows " + scattered(rows, asked) + ".",
@@ -34,7 +34,7 @@ public final class NotGrouped extends Rule {
         }
     }
 
-    private static String scattered(Scattered rows, PlannedRead read) {
+    private static String scattered(ScatteredRows rows, PlannedRead read) {
         if (rows.free().generator() instanceof Generator.Salt salt) {
             return "are scattered over " + salt.buckets() + " buckets of '" + rows.free().name() + "', which the query cannot compute";
         }

@@ -37,7 +37,7 @@ final class AlphabetDetector implements ValueDetector {
     }
 
     @Override
-    public Optional<Match> detect(Column column) {
+    public Optional<Match> detect(SegmentValues column) {
         if (column.width() < minWidth || column.width() > maxWidth) {
             return Optional.empty();
         }
@@ -55,7 +55,7 @@ final class AlphabetDetector implements ValueDetector {
     }
 
     /** Returns whether the values use nearly all characters of the alphabet, or as many as a few values can. */
-    private boolean usesAll(Column column, String alphabet) {
+    private boolean usesAll(SegmentValues column, String alphabet) {
         BitSet used = new BitSet();
         int characters = 0;
         for (String value : column.distinct()) {

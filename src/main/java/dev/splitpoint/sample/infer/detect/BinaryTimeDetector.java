@@ -11,7 +11,7 @@ final class BinaryTimeDetector implements ValueDetector {
     private static final double SNOWFLAKES = 0.7;
 
     @Override
-    public Optional<Match> detect(Column column) {
+    public Optional<Match> detect(SegmentValues column) {
         int width = column.width();
         if (width != 4 && width != 6 && width != 8 || column.isReadable()) {
             return Optional.empty();

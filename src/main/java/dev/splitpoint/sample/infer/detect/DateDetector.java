@@ -21,7 +21,7 @@ final class DateDetector implements ValueDetector {
     private static final int LAST_YEAR = 2099;
 
     @Override
-    public Optional<Match> detect(Column column) {
+    public Optional<Match> detect(SegmentValues column) {
         if (column.width() == 0) {
             return Optional.empty();
         }

@@ -47,7 +47,7 @@ public final class DescriptionLength {
         }
         int letters = 0;
         for (int kind = 0; kind < counts.length; kind++) {
-            letters += counts[kind] > Column.tolerance(values.size()) ? ALPHABETS[kind] : 0;
+            letters += counts[kind] > SegmentValues.tolerance(values.size()) ? ALPHABETS[kind] : 0;
         }
         return LENGTH_BITS + length * log2(Math.clamp(letters, 2, 256)) / Math.max(1, values.size());
     }

@@ -13,7 +13,7 @@ final class DomainDetector implements ValueDetector {
     private static final Pattern NAME = Pattern.compile("[a-zA-Z0-9_-]+(?:\\.[a-zA-Z0-9_-]+)+");
 
     @Override
-    public Optional<Match> detect(Column column) {
+    public Optional<Match> detect(SegmentValues column) {
         double bits = DescriptionLength.text(column.values()) / 2;
         return column.match(new SegmentType.ReversedDomain(), bits, value -> isName(value) && TOP_LEVEL.contains(value.substring(0, value.indexOf('.'))))
                 .or(() -> column.match(new SegmentType.Domain(), bits, value -> isName(value) && TOP_LEVEL.contains(value.substring(value.lastIndexOf('.') + 1))));

@@ -17,11 +17,11 @@ final class NumberDetector implements ValueDetector {
     private static final int BYTE = 8;
 
     @Override
-    public Optional<Match> detect(Column column) {
+    public Optional<Match> detect(SegmentValues column) {
         return number(column).or(() -> prefixed(column));
     }
 
-    private static Optional<Match> number(Column column) {
+    private static Optional<Match> number(SegmentValues column) {
         if (column.width() > 0) {
             int width = column.width();
             NumberRange range = NumberRange.of(column.distinct(), Latin::decimal);
@@ -31,7 +31,7 @@ final class NumberDetector implements ValueDetector {
         return column.match(new SegmentType.Unpadded(), mean(column) * DIGIT_BITS + 1, value -> UNPADDED.matcher(value).matches());
     }
 
-    private static Optional<Match> prefixed(Column column) {
+    private static Optional<Match> prefixed(SegmentValues column) {
         String first = column.values().get(column.size() / 2);
         int length = first.length();
         while (length > 0 && Character.isDigit(first.charAt(length - 1))) {
@@ -52,11 +52,11 @@ final class NumberDetector implements ValueDetector {
         return ValueDetectors.choice(column).filter(list -> list.bits() < bits).isPresent() ? Optional.empty() : column.match(new SegmentType.Numbered(prefix, digits), bits, fits);
     }
 
-    private static double numberBits(Column column, String prefix) {
+    private static double numberBits(SegmentValues column, String prefix) {
         return NumberRange.of(column.distinct(), value -> Latin.decimal(value.substring(Math.min(prefix.length(), value.length())))).bits();
     }
 
-    private static double mean(Column column) {
+    private static double mean(SegmentValues column) {
         return column.values().stream().mapToInt(String::length).average().orElse(0);
     }
 }

@@ -25,7 +25,7 @@ public record NumberRange(long min, long max, long step) {
     public static NumberRange of(Collection<String> values, Function<String, OptionalLong> read) {
         long[] numbers = values.stream().map(read).filter(OptionalLong::isPresent).mapToLong(OptionalLong::getAsLong).sorted().toArray();
         // Malformed values are at the ends, if anywhere.
-        int trim = Column.tolerance(numbers.length) / 2;
+        int trim = SegmentValues.tolerance(numbers.length) / 2;
         if (numbers.length == 0) {
             return new NumberRange(Long.MAX_VALUE, Long.MIN_VALUE, 0);
         }

@@ -24,17 +24,17 @@ final class PatternDetector implements ValueDetector {
     private static final int VERSION_AT = 14;
 
     private final Pattern pattern;
-    private final Function<Column, SegmentType> type;
-    private final ToDoubleFunction<Column> bits;
+    private final Function<SegmentValues, SegmentType> type;
+    private final ToDoubleFunction<SegmentValues> bits;
 
-    private PatternDetector(String pattern, Function<Column, SegmentType> type, ToDoubleFunction<Column> bits) {
+    private PatternDetector(String pattern, Function<SegmentValues, SegmentType> type, ToDoubleFunction<SegmentValues> bits) {
         this.pattern = Pattern.compile(pattern);
         this.type = type;
         this.bits = bits;
     }
 
     @Override
-    public Optional<Match> detect(Column column) {
+    public Optional<Match> detect(SegmentValues column) {
         if (!pattern.matcher(column.values().getFirst()).matches() && column.share(this::fits) == 0) {
             return Optional.empty();
         }
@@ -45,12 +45,12 @@ final class PatternDetector implements ValueDetector {
         return pattern.matcher(value).matches();
     }
 
-    private static double places(Column column) {
+    private static double places(SegmentValues column) {
         return DescriptionLength.places(column.values(), column.width());
     }
 
     /** Returns the version that all UUIDs have; 0 if they are of several versions. */
-    private static int version(Column column) {
+    private static int version(SegmentValues column) {
         for (int version = 1; version <= 8; version++) {
             char digit = (char) ('0' + version);
             if (column.share(value -> value.length() > VERSION_AT && value.charAt(VERSION_AT) == digit) > 0) {

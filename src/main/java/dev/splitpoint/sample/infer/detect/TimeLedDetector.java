@@ -32,7 +32,7 @@ final class TimeLedDetector implements ValueDetector {
     private static final long MILLISECOND = TimeUnit.MS.nanos();
 
     @Override
-    public Optional<Match> detect(Column column) {
+    public Optional<Match> detect(SegmentValues column) {
         return switch (column.width()) {
             case 0 -> Optional.empty();
             case ULID_LENGTH -> match(column, Scheme.ULID, value -> inBase(value.substring(0, ULID_TIME), BASE32), MILLISECOND, 32, 80)
@@ -43,7 +43,7 @@ final class TimeLedDetector implements ValueDetector {
         };
     }
 
-    private static Optional<Match> snowflake(Column column) {
+    private static Optional<Match> snowflake(SegmentValues column) {
         for (long epoch : SNOWFLAKE_EPOCHS) {
             Optional<Match> found = match(column, Scheme.SNOWFLAKE, value -> Latin.decimal(value).isEmpty()
                     ? OptionalLong.empty() : OptionalLong.of((Latin.decimal(value).getAsLong() >> SNOWFLAKE_LOW_BITS) + epoch), MILLISECOND, 10, SNOWFLAKE_LOW_BITS);
@@ -54,7 +54,7 @@ final class TimeLedDetector implements ValueDetector {
         return Optional.empty();
     }
 
-    private static Optional<Match> hex(Column column) {
+    private static Optional<Match> hex(SegmentValues column) {
         int width = column.width();
         if (width < HEX_SECONDS || column.share(value -> isHex(value)) == 0 || column.share(Latin::isDigits) > 0) {
             return Optional.empty();
@@ -68,7 +68,7 @@ final class TimeLedDetector implements ValueDetector {
         return seconds;
     }
 
-    private static Optional<Match> match(Column column, Scheme scheme, Function<String, OptionalLong> time, long unitNanos, int base, int randomBits) {
+    private static Optional<Match> match(SegmentValues column, Scheme scheme, Function<String, OptionalLong> time, long unitNanos, int base, int randomBits) {
         int width = column.width();
         Function<String, OptionalLong> read = value -> value.length() == width ? time.apply(value) : OptionalLong.empty();
         if (column.share(value -> read.apply(value).stream().anyMatch(count -> NumberRange.isPlausibleTime(count, unitNanos))) == 0) {

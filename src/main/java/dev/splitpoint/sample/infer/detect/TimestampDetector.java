@@ -14,7 +14,7 @@ final class TimestampDetector implements ValueDetector {
     private static final long NS_2029 = 1_861_920_000_000_000_000L;
 
     @Override
-    public Optional<Match> detect(Column column) {
+    public Optional<Match> detect(SegmentValues column) {
         int width = column.width();
         if (width < 10 || width > MAX_DIGITS || column.share(Latin::isDigits) == 0) {
             return Optional.empty();
@@ -38,7 +38,7 @@ final class TimestampDetector implements ValueDetector {
         return NumberRange.isPlausibleTime(number, unit.nanos()) && (unit != TimeUnit.NS || number >= NS_2016 && number < NS_2029);
     }
 
-    private static Optional<Match> match(Column column, SegmentType type, NumberRange range, LongPredicate isTime) {
+    private static Optional<Match> match(SegmentValues column, SegmentType type, NumberRange range, LongPredicate isTime) {
         return range.fillsBlock(10) && column.distinct().size() > 1 && range.max() - range.min() > 100
                 ? Optional.empty()
                 : column.match(type, range.bits(), value -> value.length() == column.width() && Latin.decimal(value).stream().anyMatch(isTime));

@@ -7,7 +7,7 @@ import java.util.function.Predicate;
 @FunctionalInterface
 public interface ValueDetector {
     /** Returns the type of a column; empty if fewer than 98% of its values are of the detector's type. */
-    Optional<Match> detect(Column column);
+    Optional<Match> detect(SegmentValues column);
 
     /**
      * A type that describes the values of a column.

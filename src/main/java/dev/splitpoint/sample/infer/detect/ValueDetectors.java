@@ -47,7 +47,7 @@ public final class ValueDetectors {
     private ValueDetectors() {}
 
     /** Returns the matches of a column, the most specific type first; at least one. */
-    public static List<Match> all(Column column) {
+    public static List<Match> all(SegmentValues column) {
         List<Match> matches = new ArrayList<>();
         for (ValueDetector detector : ALL) {
             detector.detect(column).ifPresent(matches::add);
@@ -61,7 +61,7 @@ public final class ValueDetectors {
     }
 
     /** Detects a text that is the same in every key. */
-    private static Optional<Match> constant(Column column) {
+    private static Optional<Match> constant(SegmentValues column) {
         String value = column.counts().entrySet().stream()
                 .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
                 .orElseThrow()
@@ -70,7 +70,7 @@ public final class ValueDetectors {
     }
 
     /** Detects a short list of texts: each occurs four times on average. A longer list is text, since a larger sample extends it. */
-    static Optional<Match> choice(Column column) {
+    static Optional<Match> choice(SegmentValues column) {
         int distinct = column.distinct().size();
         return distinct * OCCURRENCES > column.size()
                 ? Optional.empty()
@@ -78,14 +78,14 @@ public final class ValueDetectors {
     }
 
     /** Detects readable text. */
-    private static Optional<Match> text(Column column) {
+    private static Optional<Match> text(SegmentValues column) {
         return column.isReadable()
                 ? column.match(new SegmentType.Text(), DescriptionLength.text(column.values()), Latin::isReadable)
                 : Optional.empty();
     }
 
     /** Detects big-endian numbers of 1 to 8 bytes that use less than half of the range of their width. */
-    private static Optional<Match> bigEndian(Column column) {
+    private static Optional<Match> bigEndian(SegmentValues column) {
         int width = column.width();
         if (width < 1 || width > Long.BYTES || column.isReadable()) {
             return Optional.empty();
@@ -97,7 +97,7 @@ public final class ValueDetectors {
     }
 
     /** Detects binary UUIDs of 16 bytes, and otherwise bytes. Every column matches. */
-    private static Optional<Match> bytes(Column column) {
+    private static Optional<Match> bytes(SegmentValues column) {
         int width = column.width();
         for (int version = 1; width == UUID_LENGTH && version <= 8; version++) {
             int number = version;

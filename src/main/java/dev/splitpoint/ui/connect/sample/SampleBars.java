@@ -4,7 +4,7 @@ import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.heat.color.ColourTable;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyRanges;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -90,7 +90,7 @@ final class SampleBars implements SamplePicture {
         int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
         double times = ranges.rows()[longest] / (scale.total() / count);
         return Messages.joined(
-                Messages.bars(scale.measure() == Measure.BYTES, count, KeyText.shortened(ranges.starts().get(longest)),
+                Messages.bars(scale.measure() == Measure.BYTES, count, KeyLabel.shortened(ranges.starts().get(longest)),
                         scale.words(ranges.rows()[longest])),
                 Messages.longest(times, times < EVEN), Messages.NO_TIMES);
     }

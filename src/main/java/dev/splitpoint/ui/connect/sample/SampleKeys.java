@@ -2,7 +2,7 @@ package dev.splitpoint.ui.connect.sample;
 
 import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.ui.text.KeyText;
+import dev.splitpoint.ui.text.KeyLabel;
 import java.util.List;
 import java.util.stream.IntStream;
 
@@ -53,8 +53,8 @@ record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
     /** {@return the range of keys at a height in words: {@code keys from a to before b}} */
     String range(double y) {
         int bucket = axis.bucketAt(y);
-        String from = KeyText.shortened(starts.get(bucket));
-        return bucket + 1 < starts.size() ? Messages.keysFromTo(from, KeyText.shortened(starts.get(bucket + 1))) : Messages.keysFrom(from);
+        String from = KeyLabel.shortened(starts.get(bucket));
+        return bucket + 1 < starts.size() ? Messages.keysFromTo(from, KeyLabel.shortened(starts.get(bucket + 1))) : Messages.keysFrom(from);
     }
 
     /** {@return a key without its first bytes, but with the whole of a character that reaches across} */

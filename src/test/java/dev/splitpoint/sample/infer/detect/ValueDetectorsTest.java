@@ -56,7 +56,7 @@ class ValueDetectorsTest {
     @MethodSource("columns")
     void firstMatchIsTheType(String type, Function<Random, String> value) {
         Random random = new Random(5);
-        Column column = Column.of(Stream.generate(() -> value.apply(random)).limit(400).toList());
+        SegmentValues column = SegmentValues.of(Stream.generate(() -> value.apply(random)).limit(400).toList());
         assertThat(ValueDetectors.all(column).getFirst().type().text()).isEqualTo(type);
     }
 
@@ -64,7 +64,7 @@ class ValueDetectorsTest {
     void twoPercentOfTheValuesMayBeMalformed() {
         Random random = new Random(5);
         List<String> values = Stream.iterate(0, i -> i + 1).limit(400).map(i -> i % 50 == 0 ? "null" : of(random, "0123456789", 6)).toList();
-        assertThat(ValueDetectors.all(Column.of(values)).getFirst()).satisfies(match -> {
+        assertThat(ValueDetectors.all(SegmentValues.of(values)).getFirst()).satisfies(match -> {
             assertThat(match.type()).isEqualTo(new SegmentType.Padded(6));
             assertThat(match.share()).isEqualTo(0.98);
             assertThat(match.fits()).accepts("123456").rejects("null");

@@ -38,7 +38,7 @@ import org.junit.jupiter.api.io.TempDir;
 /** The commands that meet real tables, on Google's emulator, all in a folder whose name has a space. */
 @TestInstance(TestInstance.Lifecycle.PER_CLASS)
 @Tag("emulator")
-class RealTablesTest {
+class RealTablesCommandTest {
     private static final String DESIGN = """
             apiVersion: splitpoint.dev/v1
             kind: TableDesign

@@ -15,25 +15,25 @@ import java.util.Optional;
  * @param segment the segment's index; empty: a delimiter
  * @param hue     the segment's colour; empty: a delimiter
  */
-public record Piece(String text, Optional<Integer> segment, Optional<Hue> hue) {
+public record KeyFragment(String text, Optional<Integer> segment, Optional<Hue> hue) {
     /** {@return the pieces of a key, delimiters among them} */
-    static List<Piece> of(PreviewKey key, List<Segment> segments) {
+    static List<KeyFragment> of(PreviewKey key, List<Segment> segments) {
         byte[] bytes = key.key().toArray();
-        List<Piece> pieces = new ArrayList<>();
+        List<KeyFragment> pieces = new ArrayList<>();
         int at = 0;
         for (int i = 0; i < key.spans().size(); i++) {
             PreviewKey.Span span = key.spans().get(i);
             if (span.from() > at) {
-                pieces.add(new Piece(text(bytes, at, span.from()), Optional.empty(), Optional.empty()));
+                pieces.add(new KeyFragment(text(bytes, at, span.from()), Optional.empty(), Optional.empty()));
             }
-            pieces.add(new Piece(
+            pieces.add(new KeyFragment(
                     text(bytes, span.from(), span.to()),
                     Optional.of(i),
                     i < segments.size() ? Optional.of(Hue.of(segments.get(i))) : Optional.empty()));
             at = span.to();
         }
         if (at < bytes.length) {
-            pieces.add(new Piece(text(bytes, at, bytes.length), Optional.empty(), Optional.empty()));
+            pieces.add(new KeyFragment(text(bytes, at, bytes.length), Optional.empty(), Optional.empty()));
         }
         return pieces;
     }

@@ -5,11 +5,11 @@ import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 
 /** Keys as text: parses the notation that {@link KeyBytes#toText} writes, and shortens long keys. */
-public final class KeyText {
+public final class KeyLabel {
     /** Longest key that is shown as a whole, in bytes. */
     private static final int LONGEST = 100;
 
-    private KeyText() {}
+    private KeyLabel() {}
 
     /** {@return a readable key of at most 100 bytes; an ellipsis replaces the rest} */
     public static String shortened(KeyBytes key) {

@@ -10,7 +10,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
-class KeyTextTest {
+class KeyLabelTest {
     @Test
     void everyByteIsReadAsItIsWritten() {
         byte[] all = new byte[256];
@@ -18,24 +18,24 @@ class KeyTextTest {
             all[i] = (byte) i;
         }
         KeyBytes key = KeyBytes.of(all);
-        assertThat(KeyText.parse(key.toText())).isEqualTo(key);
+        assertThat(KeyLabel.parse(key.toText())).isEqualTo(key);
     }
 
     @Test
     void textIsUtf8() {
-        assertThat(KeyText.parse("é#")).isEqualTo(KeyBytes.utf8("é#"));
+        assertThat(KeyLabel.parse("é#")).isEqualTo(KeyBytes.utf8("é#"));
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"\\", "\\x", "\\x1", "\\xZZ", "a\\n"})
     void brokenEscapesAreRefused(String text) {
-        assertThatThrownBy(() -> KeyText.parse(text)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> KeyLabel.parse(text)).isInstanceOf(IllegalArgumentException.class);
     }
 
     @Test
     void whatIsReadableIsReadBack() {
         for (String text : new String[] {"Zürich#東京", "no\u00a0break\u202e", "back\\slash\0", "\u05d0🦄"}) {
-            assertThat(KeyText.parse(KeyBytes.utf8(text).toReadable())).isEqualTo(KeyBytes.utf8(text));
+            assertThat(KeyLabel.parse(KeyBytes.utf8(text).toReadable())).isEqualTo(KeyBytes.utf8(text));
         }
     }
 }

@@ -14,7 +14,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.robot.Robot;
 
 /** A hand at the keyboard. */
-final class KeyHand implements Hand {
+final class KeyboardHand implements Hand {
     private static final int MOST_STEPS = 600;
     private static final int MOST_ITEMS = 20;
 
@@ -117,7 +117,7 @@ final class KeyHand implements Hand {
     private void step(String id, KeyCode... keys) {
         List<String> passed = new ArrayList<>();
         for (int i = 0; i < MOST_STEPS; i++) {
-            String now = Sight.look(() -> Sight.focusOwner().map(KeyHand::nameOf).orElse("nothing"));
+            String now = Sight.look(() -> Sight.focusOwner().map(KeyboardHand::nameOf).orElse("nothing"));
             if (now.equals(id)) {
                 return;
             }

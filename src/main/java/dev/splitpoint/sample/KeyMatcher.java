@@ -11,7 +11,7 @@ import java.util.List;
  * what it is compared with (K. Thompson, "Regular expression search algorithm", 1968).
  */
 @FunctionalInterface
-interface Piece {
+interface KeyMatcher {
     /** {@return the places right behind this piece, wherever it begins at one of those given} */
     BitSet after(String text, BitSet starts);
 
@@ -28,7 +28,7 @@ interface Piece {
     }
 
     /** {@return exactly this text} */
-    static Piece text(String wanted) {
+    static KeyMatcher text(String wanted) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
             starts.stream().filter(start -> text.startsWith(wanted, start)).forEach(start -> ends.set(start + wanted.length()));
@@ -37,10 +37,10 @@ interface Piece {
     }
 
     /** {@return one after the other} */
-    static Piece row(List<Piece> pieces) {
+    static KeyMatcher row(List<KeyMatcher> pieces) {
         return (text, starts) -> {
             BitSet places = starts;
-            for (Piece piece : pieces) {
+            for (KeyMatcher piece : pieces) {
                 places = piece.after(text, places);
             }
             return places;
@@ -48,7 +48,7 @@ interface Piece {
     }
 
     /** {@return one of several} */
-    static Piece either(List<Piece> pieces) {
+    static KeyMatcher either(List<KeyMatcher> pieces) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
             pieces.forEach(piece -> ends.or(piece.after(text, starts)));
@@ -57,7 +57,7 @@ interface Piece {
     }
 
     /** {@return the same where it is something; nothing is no match} */
-    static Piece some(Piece piece) {
+    static KeyMatcher some(KeyMatcher piece) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
             starts.stream().forEach(start -> {
@@ -72,12 +72,12 @@ interface Piece {
     }
 
     /** {@return exactly so many} */
-    static Piece times(int count, Unit unit) {
+    static KeyMatcher times(int count, Unit unit) {
         return times(count, count, unit);
     }
 
     /** {@return so many, from the fewest to the most} */
-    static Piece times(int fewest, int most, Unit unit) {
+    static KeyMatcher times(int fewest, int most, Unit unit) {
         return (text, starts) -> {
             BitSet places = starts;
             for (int i = 0; i < fewest; i++) {
@@ -93,7 +93,7 @@ interface Piece {
     }
 
     /** {@return so many or more} */
-    static Piece atLeast(int fewest, Unit unit) {
+    static KeyMatcher atLeast(int fewest, Unit unit) {
         return (text, starts) -> {
             BitSet places = starts;
             for (int i = 0; i < fewest; i++) {

@@ -11,8 +11,8 @@ import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
 /** Edits of one part of a design: from the part's new form to the whole. */
-public final class Designs {
-    private Designs() {}
+public final class DesignEdits {
+    private DesignEdits() {}
 
     /** {@return the design with one segment changed} */
     public static TableDesign segment(TableDesign design, String name, UnaryOperator<Segment> change) {

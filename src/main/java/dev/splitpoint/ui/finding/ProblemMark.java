@@ -14,5 +14,5 @@ import java.util.Optional;
  * @param text    what is wrong, in a sentence
  * @param card    id of its card
  */
-public record Mark(
+public record ProblemMark(
         FindingLevel level, Optional<Selection> of, String pointer, String title, String text, String card) {}

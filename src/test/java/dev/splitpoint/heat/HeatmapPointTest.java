@@ -10,9 +10,9 @@ import dev.splitpoint.heat.data.HeavyRows;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.RowsHeld;
 import dev.splitpoint.heat.data.Unit;
-import dev.splitpoint.tablet.Designs;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
+import dev.splitpoint.tablet.TestDesigns;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
-class ReadingTest {
+class HeatmapPointTest {
     private final SimulationRun run = SyntheticRun.of(200, 64, Duration.ofMinutes(1));
     private final Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
     private final RowsHeld rows = new RowsHeld(run);
@@ -39,7 +39,7 @@ class ReadingTest {
 
     @Test
     void aReadingOfManyCellsHasTheLargestTotalOfAllOfItsKeys() {
-        Reading reading = Reading.of(map, rows, 20, 24, 8, 12);
+        HeatmapPoint reading = HeatmapPoint.of(map, rows, 20, 24, 8, 12);
         double largest = 0;
         for (int cell = 20; cell < 24; cell++) {
             double sum = 0;
@@ -55,25 +55,25 @@ class ReadingTest {
 
     @Test
     void aRowIsNamedThatHasMuchOfTheOperationsOfABucketItSharesWithOthers() {
-        SimulationRun zipf = Designs.run(Designs.writes(List.of(Designs.ZIPF), 1000, 3, 0), 100_000, 1);
+        SimulationRun zipf = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ZIPF), 1000, 3, 0), 100_000, 1);
         Heatmap picture = Heatmap.of(zipf, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         HeavyRows heavy = new HeavyRows(zipf);
         int bucket = IntStream.range(0, zipf.load().buckets().size())
                 .filter(b -> !zipf.load().buckets().isSingleRow(b) && !heavy.at(7, b).isEmpty())
                 .findFirst()
                 .orElseThrow();
-        Reading one = Reading.of(picture, new RowsHeld(zipf), 7, 8, bucket, bucket + 1);
+        HeatmapPoint one = HeatmapPoint.of(picture, new RowsHeld(zipf), 7, 8, bucket, bucket + 1);
         assertThat(one.heaviest().getFirst().key()).isEqualTo(heavy.at(7, bucket).getFirst().key());
         assertThat(one.heaviest().getFirst().share()).isCloseTo(heavy.at(7, bucket).getFirst().share(), within(1e-9));
         assertThat(one.lines()).hasSizeGreaterThan(4);
-        Reading two = Reading.of(picture, new RowsHeld(zipf), 7, 9, 0, zipf.load().buckets().size());
+        HeatmapPoint two = HeatmapPoint.of(picture, new RowsHeld(zipf), 7, 9, 0, zipf.load().buckets().size());
         // The first of 100,000 ranks with exponent 0.99 has 7.9 % of the operations.
         assertThat(two.heaviest()).singleElement().satisfies(key -> assertThat(key.share()).isCloseTo(0.079, within(0.006)));
     }
 
     @Test
     void theTabletIsTheOneOfThatTime() {
-        Reading reading = Reading.of(map, rows, 150, 151, 33, 34);
+        HeatmapPoint reading = HeatmapPoint.of(map, rows, 150, 151, 33, 34);
         TabletMap tablets = run.tablets().get(150);
         int tablet = tablets.tabletOf(33);
         assertThat(reading.tablet()).isEqualTo(tablet + 1);

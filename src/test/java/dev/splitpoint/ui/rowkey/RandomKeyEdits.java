@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Random;
 
 /** Does what is done to the key by dragging and by typing in it. */
-public final class KeyHand {
+public final class RandomKeyEdits {
     private static final List<String> DELIMITERS = List.of("", "#", "|", "::");
 
-    private KeyHand() {}
+    private RandomKeyEdits() {}
 
     /** Drags a segment, drags its edge to some widths, or types another delimiter. */
     public static void work(RowKeyModel key, Random random) {

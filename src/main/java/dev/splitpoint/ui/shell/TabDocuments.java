@@ -12,11 +12,11 @@ import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
 /** Ties the knot between the tabs, which open documents, and what opens documents, which makes tabs. */
-final class Documents implements OpenDocuments {
+final class TabDocuments implements OpenDocuments {
     private final Opening opening;
     private final OpenTabs tabs;
 
-    Documents(Window.Services services, ThemeModel theme, FileWatch watch, TableActions tables, WindowCommands window) {
+    TabDocuments(Window.Services services, ThemeModel theme, FileWatch watch, TableActions tables, WindowCommands window) {
         FileModel.Services files = new FileModel.Services(
                 services.dialogs(), services.settings(), services.jobs(), watch, services.files());
         opening = new Opening(services.dialogs(), services.settings(), services.jobs(), services.files(), this);

@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param outline  where its values stand
  * @param content  what it says, if that may take the drawing's place: it has no error that the drawing has not
  */
-record Reading(
+record ParsedText(
         Ask asked, String text, DesignDocument document, TextOutline outline, Optional<DesignContent> content) {
     /**
      * What is to be read.
@@ -35,10 +35,10 @@ record Reading(
     record Ask(long version, Optional<DesignContent> content, String typed, DesignContent drawing, SampleFiles files) {}
 
     /** {@return the answer; takes milliseconds} */
-    static Reading of(Ask ask) {
+    static ParsedText of(Ask ask) {
         String text = ask.content().map(DesignContent::text).orElse(ask.typed());
         DesignDocument document = read(text, ask);
-        return new Reading(
+        return new ParsedText(
                 ask, text, document, TextOutline.of(text).orElse(TextOutline.NONE),
                 document.design().filter(design -> document.readOnly().isEmpty()).flatMap(design -> said(document, design, text, ask)));
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
  * @param settings what the user chose, which may follow them from machine to machine
  * @param state    what is of this machine and of no worth elsewhere: journals
  */
-public record Places(Path settings, Path state) {
+public record UserDirectories(Path settings, Path state) {
     /**
      * {@return the places of a system}
      *
@@ -19,20 +19,20 @@ public record Places(Path settings, Path state) {
      * @param home        the user's own directory
      * @param environment the variables of the environment
      */
-    public static Places of(String osName, Path home, Map<String, String> environment) {
+    public static UserDirectories of(String osName, Path home, Map<String, String> environment) {
         String os = osName.toLowerCase(Locale.ROOT);
         if (os.startsWith("windows")) {
-            return new Places(
+            return new UserDirectories(
                     set(environment, "APPDATA").orElse(home.resolve("AppData/Roaming")).resolve("Splitpoint"),
                     set(environment, "LOCALAPPDATA").orElse(home.resolve("AppData/Local")).resolve("Splitpoint"));
         }
         if (os.startsWith("mac")) {
             Path support = home.resolve("Library/Application Support/Splitpoint");
-            return new Places(support, support.resolve("State"));
+            return new UserDirectories(support, support.resolve("State"));
         }
         // The specification means the variable; Java's property is what the system's list of users says.
         Path own = absolute(environment, "HOME").orElse(home);
-        return new Places(
+        return new UserDirectories(
                 absolute(environment, "XDG_CONFIG_HOME").orElse(own.resolve(".config")).resolve("splitpoint"),
                 absolute(environment, "XDG_STATE_HOME").orElse(own.resolve(".local/state")).resolve("splitpoint"));
     }

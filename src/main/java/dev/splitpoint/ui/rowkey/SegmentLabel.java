@@ -11,8 +11,8 @@ import java.util.List;
 import java.util.Locale;
 
 /** Segments in few words. */
-public final class SegmentText {
-    private SegmentText() {}
+public final class SegmentLabel {
+    private SegmentLabel() {}
 
     /** {@return what stands behind a segment's name: the buckets of a salt, else nothing} */
     public static String suffix(Segment segment) {

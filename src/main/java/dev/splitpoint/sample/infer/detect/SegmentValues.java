@@ -9,7 +9,7 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /** The values of one segment of many keys, as text of one character per byte. Immutable. */
-public final class Column {
+public final class SegmentValues {
     private static final double SHARE = 0.98;
 
     private final List<String> values;
@@ -17,7 +17,7 @@ public final class Column {
     private final int width;
     private final boolean readable;
 
-    private Column(List<String> values) {
+    private SegmentValues(List<String> values) {
         this.values = values;
         values.forEach(value -> counts.merge(value, 1, Integer::sum));
         this.width = commonWidth(values);
@@ -25,8 +25,8 @@ public final class Column {
     }
 
     /** Returns a column of values; at least one. */
-    public static Column of(List<String> values) {
-        return new Column(List.copyOf(values));
+    public static SegmentValues of(List<String> values) {
+        return new SegmentValues(List.copyOf(values));
     }
 
     /** Returns the number of values of which a type may not describe all: 2%, rounded down. */

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 
-/** Designs for tests, written as documents, and their runs. */
-public final class Designs {
+/** TestDesigns for tests, written as documents, and their runs. */
+public final class TestDesigns {
     public static final String TIME = "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }";
     public static final String REVERSED =
             "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }";
@@ -22,7 +22,7 @@ public final class Designs {
 
     private static final long SAMPLES = 300_000;
 
-    private Designs() {}
+    private TestDesigns() {}
 
     public static String salt(int buckets) {
         return "{ name: salt, format: { paddedDecimal: { width: 3 } }, generator: { salt: { of: [ id ], buckets: "

@@ -15,9 +15,9 @@ import java.util.Optional;
  * @param free   the first segment in front of the entity that the read does not pin to one value
  * @param entity the first segment behind it that the read pins
  */
-public record Scattered(Segment free, Segment entity) {
+public record ScatteredRows(Segment free, Segment entity) {
     /** {@return what scatters the rows that a read asks for; empty: they lie together, or it asks for no entity} */
-    public static Optional<Scattered> of(TableDesign design, PlannedRead read) {
+    public static Optional<ScatteredRows> of(TableDesign design, PlannedRead read) {
         List<Segment> segments = design.rowKey().segments();
         Optional<Segment> free = segments.stream()
                 .filter(segment -> !isKnown(design, read, segment))
@@ -27,7 +27,7 @@ public record Scattered(Segment free, Segment entity) {
                         && !(segment.generator() instanceof Generator.Constant)
                         && read.where().get(segment.name()) instanceof Condition.Eq)
                 .findFirst()
-                .map(entity -> new Scattered(first, entity)));
+                .map(entity -> new ScatteredRows(first, entity)));
     }
 
     /** {@return whether the read says nothing of the free segment} */

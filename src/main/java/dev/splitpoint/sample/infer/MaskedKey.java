@@ -13,7 +13,7 @@ import org.jspecify.annotations.Nullable;
  * delimiter inside such a value does not separate segments: {@code 2025-09-12-17} is a date and a number, or a date with an hour.
  * For one thread.
  */
-final class KeyText {
+final class MaskedKey {
     /** Longer keys are searched for values in their first part only, so that the work per key is bounded. */
     private static final int SEARCHED = 512;
 
@@ -45,12 +45,12 @@ final class KeyText {
     private @Nullable BitSet dates;
     private @Nullable BitSet times;
 
-    private KeyText(String text) {
+    private MaskedKey(String text) {
         this.text = text;
     }
 
-    static KeyText of(KeyBytes key) {
-        return new KeyText(Latin.of(key));
+    static MaskedKey of(KeyBytes key) {
+        return new MaskedKey(Latin.of(key));
     }
 
     String text() {

@@ -35,7 +35,7 @@ import java.util.Locale;
  * @param heaviest   the rows that stand out, the heaviest first, with their shares of the operations on the keys of the
  *                   reading; at most {@value #MOST_ROWS}
  */
-public record Reading(
+public record HeatmapPoint(
         KeyRange keys,
         int fromCell,
         int toCell,
@@ -53,14 +53,14 @@ public record Reading(
         List<HeavyKey> heaviest) {
     private static final int MOST_ROWS = 3;
 
-    public Reading {
+    public HeatmapPoint {
         heaviest = List.copyOf(heaviest);
     }
 
     /** {@return the same, with the place that its keys have in other buckets} */
-    public Reading in(KeyBuckets buckets) {
+    public HeatmapPoint in(KeyBuckets buckets) {
         int from = buckets.find(keys.start());
-        return new Reading(
+        return new HeatmapPoint(
                 keys,
                 fromCell,
                 toCell,
@@ -84,14 +84,14 @@ public record Reading(
      * @param map  the heatmap
      * @param rows the rows held in the same run
      */
-    public static Reading of(
+    public static HeatmapPoint of(
             Heatmap map, RowsHeld rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         TabletMap tablets = map.run().tablets().get(fromCell);
         int tablet = tablets.tabletOf(fromBucket);
         int node = tablets.nodes()[tablet];
         double cpu = map.run().nodes().cpu()[fromCell * map.run().nodes().nodes() + node];
         HeatData data = new HeatData(map.run());
-        return new Reading(
+        return new HeatmapPoint(
                 map.run().load().buckets().range(fromBucket, toBucket),
                 fromCell,
                 toCell,

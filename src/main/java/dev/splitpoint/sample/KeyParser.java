@@ -11,7 +11,7 @@ import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
 /** Reads keys as text files write them, and finds out how a file does. */
-final class KeyText {
+final class KeyParser {
     private static final Pattern HEX = Pattern.compile("(?:[0-9a-fA-F]{2})+");
     private static final Pattern HEX_OF_BYTES = Pattern.compile("(?:[0-9a-f]{2}){4,}|(?:[0-9A-F]{2}){4,}");
     private static final Pattern LETTER = Pattern.compile("[A-Fa-f]");
@@ -20,7 +20,7 @@ final class KeyText {
     /** The longest row key. */
     private static final int LONGEST = 4096;
 
-    private KeyText() {}
+    private KeyParser() {}
 
     /**
      * {@return how keys are written}: digits that could be hexadecimal, or Base 64, are taken for that only where readable
@@ -33,14 +33,14 @@ final class KeyText {
                 .map(line -> new String(line, StandardCharsets.ISO_8859_1))
                 .filter(text -> !text.isEmpty())
                 .toList();
-        if (most(texts, KeyText::isHexOfText)) {
+        if (most(texts, KeyParser::isHexOfText)) {
             return KeyFormat.HEX;
         }
-        if (most(texts, KeyText::isBase64OfText)) {
+        if (most(texts, KeyParser::isBase64OfText)) {
             return KeyFormat.BASE64;
         }
         boolean escaped = texts.stream().anyMatch(text -> ESCAPE.matcher(text).find());
-        return escaped && texts.stream().allMatch(KeyText::isPrintable) ? KeyFormat.ESCAPED : KeyFormat.RAW;
+        return escaped && texts.stream().allMatch(KeyParser::isPrintable) ? KeyFormat.ESCAPED : KeyFormat.RAW;
     }
 
     /** {@return whether keys may be bytes of any kind in hexadecimal digits: nearly all are such digits, some of them letters} */
