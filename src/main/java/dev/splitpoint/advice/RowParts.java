@@ -66,8 +66,7 @@ public record RowParts(String family, String qualifier, int parts) implements Re
         OptionalLong limit = q.limit().isPresent() && q.limit().getAsLong() <= Long.MAX_VALUE / parts
                 ? OptionalLong.of(q.limit().getAsLong() * parts)
                 : q.limit();
-        return new PlannedRead(
-                q.name(), q.where(), q.families(), q.columns(), limit, q.newestFirst(), q.expect(), q.note(), q.extras());
+        return q.withLimit(limit);
     }
 
     /** {@return a phase that writes so many times as many rows, and reads as before} */

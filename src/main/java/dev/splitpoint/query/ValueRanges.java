@@ -72,9 +72,7 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
 
     private static Optional<ValueRanges> of(
             TableDesign design, ReadTable table, Segment segment, Condition condition, String text) {
-        PlannedRead read = new PlannedRead(
-                "find", Map.of(segment.name(), condition), List.of(), List.of(), OptionalLong.empty(), false,
-                Optional.empty(), Optional.empty(), Extras.NONE);
+        PlannedRead read = PlannedRead.of("find", Map.of(segment.name(), condition));
         if (!ReadLiterals.check(design.withQueries(List.of(read))).isEmpty()) {
             return Optional.empty();
         }

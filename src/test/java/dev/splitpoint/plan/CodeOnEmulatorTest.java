@@ -163,8 +163,7 @@ class CodeOnEmulatorTest {
     private static Explanation wanted(Explanation explained, int limit, boolean newest) {
         PlannedRead read = explained.read();
         return new Explanation(
-                new PlannedRead(read.name(), read.where(), read.families(), read.columns(), OptionalLong.of(limit), newest,
-                        read.expect(), read.note(), read.extras()),
+                read.withLimit(OptionalLong.of(limit)).withNewestFirst(newest),
                 explained.now(), explained.ranges(), explained.cost(), explained.spoiler());
     }
 

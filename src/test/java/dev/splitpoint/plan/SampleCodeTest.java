@@ -61,8 +61,7 @@ class SampleCodeTest {
                 Explanation plain = explain(design).getFirst();
                 PlannedRead read = plain.read();
                 Explanation named = new Explanation(
-                        new PlannedRead(name, read.where(), read.families(), read.columns(), read.limit(), read.newestFirst(), read.expect(), read.note(),
-                                read.extras()),
+                        read.withName(name),
                         plain.now(), plain.ranges(), plain.cost(), plain.spoiler());
                 Path place = Files.createDirectories(folder.resolve("p" + arguments.size()));
                 String code = "package p" + arguments.size() + ";\n" + ReadCode.of(Language.JAVA, "t", named);

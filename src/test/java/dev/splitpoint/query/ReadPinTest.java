@@ -63,7 +63,6 @@ class ReadPinTest {
     private static List<ReadPin> pins(Map<String, Condition> where) {
         return ReadPin.of(
                 Samples.load("sensor-readings").design().rowKey(),
-                new PlannedRead("read", where, List.of(), List.of(), OptionalLong.empty(), false, Optional.empty(),
-                        Optional.empty(), Extras.NONE));
+                PlannedRead.of("read", where));
     }
 }

@@ -76,8 +76,7 @@ public final class ReadTrial {
 
     /** {@return a read that always makes sense: a workload may name it, so it has to be there} */
     private static PlannedRead unconditional(PlannedRead read) {
-        return new PlannedRead(read.name(), Map.of(), read.families(), read.columns(), read.limit(), false, Optional.empty(), read.note(),
-                read.extras());
+        return read.withWhere(Map.of()).withNewestFirst(false).withExpect(Optional.empty());
     }
 
     /** {@return how many reads there are} */

@@ -38,6 +38,10 @@ final class ReadChecks {
             for (int c = 0; c < read.columns().size(); c++) {
                 column(read, read.columns().get(c), families, place + "/columns/" + c, to);
             }
+            if (read.cellsPerColumn().isPresent() && read.cellsPerColumn().getAsInt() < 1) {
+                to.error(place + "/cellsPerColumn", "cellsPerColumn is " + read.cellsPerColumn().getAsInt()
+                        + ", but must be 1 or more. Remove it to read all cells.");
+            }
             if (read.limit().isPresent() && read.limit().getAsLong() < 1) {
                 to.error(place + "/limit", "limit is " + read.limit().getAsLong()
                         + ", but must be 1 or more. Remove it to read all rows.");

@@ -143,6 +143,7 @@ final class DesignTree {
                 .put("where", where, query.where().isEmpty())
                 .put("families", OutList.flow(query.families()), query.families().isEmpty())
                 .put("columns", OutList.flow(query.columns()), query.columns().isEmpty());
+        query.cellsPerColumn().ifPresent(cells -> map.put("cellsPerColumn", cells));
         query.limit().ifPresent(limit -> map.put("limit", limit));
         map.put("newestFirst", query.newestFirst(), !query.newestFirst());
         query.expect().ifPresent(expect -> map.put("expect", expect.word()));

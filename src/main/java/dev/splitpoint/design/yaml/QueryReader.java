@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 final class QueryReader {
@@ -18,6 +19,7 @@ final class QueryReader {
     static PlannedRead query(At at) throws ProblemException {
         Optional<At> families = at.get("families");
         Optional<At> columns = at.get("columns");
+        Optional<At> cells = at.get("cellsPerColumn");
         Optional<At> limit = at.get("limit");
         Optional<At> expect = at.get("expect");
         return new PlannedRead(
@@ -25,6 +27,7 @@ final class QueryReader {
                 where(at),
                 families.isPresent() ? families.get().texts() : List.of(),
                 columns.isPresent() ? columns.get().texts() : List.of(),
+                cells.isPresent() ? OptionalInt.of(cells.get().wholeInt()) : OptionalInt.empty(),
                 limit.isPresent() ? OptionalLong.of(limit.get().whole()) : OptionalLong.empty(),
                 Defaults.truthOr(at, "newestFirst", false),
                 expect.isPresent() ? Optional.of(kind(expect.get())) : Optional.empty(),

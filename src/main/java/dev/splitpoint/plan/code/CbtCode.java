@@ -52,6 +52,7 @@ final class CbtCode {
         if (read.isPoint() && !hasZero(range.start()) && regex.isEmpty()) {
             words.addAll(List.of("lookup", ByteText.shell(KeyBytes.utf8(read.table())), ByteText.shell(range.start())));
             columns().ifPresent(words::add);
+            cells().ifPresent(words::add);
             return String.join(" ", words);
         }
         words.addAll(List.of("read", ByteText.shell(KeyBytes.utf8(read.table()))));
@@ -69,6 +70,7 @@ final class CbtCode {
         }
         regex.ifPresent(expression -> words.add("regex=" + ByteText.shell(KeyBytes.utf8(expression))));
         columns().ifPresent(words::add);
+        cells().ifPresent(words::add);
         read.limit().ifPresent(limit -> words.add("count=" + limit));
         if (read.reversed()) {
             words.add("reversed=true");
@@ -81,6 +83,12 @@ final class CbtCode {
             words.add("start=" + ByteText.shell(start));
         }
         end.ifPresent(key -> words.add("end=" + ByteText.shell(key)));
+    }
+
+    private Optional<String> cells() {
+        return read.cellsPerColumn().isPresent()
+                ? Optional.of("cells-per-column=" + read.cellsPerColumn().getAsInt())
+                : Optional.empty();
     }
 
     private Optional<String> columns() {

@@ -12,6 +12,7 @@ import dev.splitpoint.stream.value.RelativeTimes;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 
 /**
@@ -25,6 +26,7 @@ import java.util.OptionalLong;
  * @param recipe    how they are made, where that says more than writing them out
  * @param regex     over row keys, for the server
  * @param cells     the columns that are wanted; none: all
+ * @param cellsPerColumn maximum number of cells of each column
  * @param limit     the most rows that are wanted, where the server can count them
  * @param eachAlone whether each range is a request of its own, since the rows of all of them would not come newest first
  * @param newest    how the rows of several ranges become the newest of all; empty where they are not merged
@@ -41,6 +43,7 @@ record ReadSketch(
         Optional<KeyRecipe> recipe,
         Optional<String> regex,
         List<Cells> cells,
+        OptionalInt cellsPerColumn,
         OptionalLong limit,
         boolean eachAlone,
         Optional<Newest> newest,
@@ -104,6 +107,7 @@ record ReadSketch(
                 recipe,
                 ranges.regex(),
                 cells(explanation),
+                explanation.read().cellsPerColumn(),
                 limit,
                 alone,
                 alone

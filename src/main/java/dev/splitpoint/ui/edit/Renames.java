@@ -31,9 +31,7 @@ public final class Renames {
                 .map(s -> s.withName(renamed.apply(s.name())).withGenerator(generator(s.generator(), renamed)))
                 .toList();
         List<PlannedRead> queries = design.queries().stream()
-                .map(q -> new PlannedRead(
-                        q.name(), keys(q.where(), renamed), q.families(), q.columns(), q.limit(), q.newestFirst(),
-                        q.expect(), q.note(), q.extras()))
+                .map(q -> q.withWhere(keys(q.where(), renamed)))
                 .toList();
         TableDesign changed = DesignEdits.segments(design, segments).withQueries(queries);
         return phases(changed, p -> new Phase(
@@ -108,9 +106,7 @@ public final class Renames {
         TableDesign changed = design.withQueries(DesignEdits.replace(
                 design.queries(),
                 q -> q.name().equals(from),
-                q -> new PlannedRead(
-                        name, q.where(), q.families(), q.columns(), q.limit(), q.newestFirst(), q.expect(), q.note(),
-                        q.extras())));
+                q -> q.withName(name)));
         return phases(changed, p -> new Phase(
                 p.name(), p.duration(), p.rate(), keys(p.mix(), renamed), p.override(), p.extras()));
     }
@@ -152,16 +148,7 @@ public final class Renames {
     private static TableDesign columnsOfQueries(
             TableDesign design, UnaryOperator<String> family, UnaryOperator<String> column) {
         return design.withQueries(design.queries().stream()
-                .map(q -> new PlannedRead(
-                        q.name(),
-                        q.where(),
-                        q.families().stream().map(family).toList(),
-                        q.columns().stream().map(column).toList(),
-                        q.limit(),
-                        q.newestFirst(),
-                        q.expect(),
-                        q.note(),
-                        q.extras()))
+                .map(q -> q.withFamilies(q.families().stream().map(family).toList()).withColumns(q.columns().stream().map(column).toList()))
                 .toList());
     }
 

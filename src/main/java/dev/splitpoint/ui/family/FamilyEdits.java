@@ -135,10 +135,7 @@ final class FamilyEdits {
     private static TableDesign reads(TableDesign design, String before, String family, Column moved) {
         String now = family + ":" + moved.qualifier();
         return design.withQueries(design.queries().stream()
-                .map(q -> new PlannedRead(
-                        q.name(), q.where(), q.families(),
-                        q.columns().stream().map(c -> c.equals(before) ? now : c).toList(),
-                        q.limit(), q.newestFirst(), q.expect(), q.note(), q.extras()))
+                .map(q -> q.withColumns(q.columns().stream().map(c -> c.equals(before) ? now : c).toList()))
                 .toList());
     }
 }

@@ -18,6 +18,11 @@ final class Messages {
     static final String FAMILIES = "Families";
     static final String FAMILIES_HELP = "Column families that the query reads; all if none is selected";
     static final String ALL_FAMILIES = "all";
+    static final String CELLS_PER_COLUMN = "Cells per column";
+    static final String CELLS_PER_COLUMN_HELP = "Maximum number of cells of each column, the newest ones; leave empty for all cells";
+    static final String COLUMNS = "Columns";
+    static final String COLUMNS_HELP = "Columns to read, in addition to the families; leave empty for all columns";
+    static final String ALL_COLUMNS = "all";
     static final String LIMIT = "Limit";
     static final String LIMIT_HELP = "Maximum number of rows; leave empty for all rows";
     static final String NEWEST_FIRST = "Newest first";

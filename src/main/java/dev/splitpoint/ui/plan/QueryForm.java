@@ -23,6 +23,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
@@ -80,6 +81,8 @@ public final class QueryForm {
             fields.add(field(condition(segment.name()), read, index));
         }
         fields.add(field(families(design), read, index));
+        fields.add(field(columns(design, read), read, index));
+        fields.add(field(cellsPerColumn(), read, index));
         fields.add(field(limit(), read, index));
         fields.add(field(newestFirst(), read, index));
         fields.add(field(expect(), read, index));
@@ -118,8 +121,7 @@ public final class QueryForm {
                     Map<String, Condition> where = new LinkedHashMap<>(r.where());
                     ConditionText.parse(text)
                             .ifPresentOrElse(condition -> where.put(segment, condition), () -> where.remove(segment));
-                    return new PlannedRead(r.name(), where, r.families(), r.columns(), r.limit(), r.newestFirst(),
-                            r.expect(), r.note(), r.extras());
+                    return r.withWhere(where);
                 });
     }
 
@@ -127,23 +129,38 @@ public final class QueryForm {
         List<String> names = design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
         return Parameter.<PlannedRead>segments("families", Messages.FAMILIES, Messages.FAMILIES_HELP, Messages.ALL_FAMILIES,
                 PlannedRead::families,
-                (r, v) -> new PlannedRead(r.name(), r.where(), v, r.columns(), r.limit(), r.newestFirst(), r.expect(),
-                        r.note(), r.extras())).shownAs(new Input.Pick(names, Messages.ALL_FAMILIES));
+                PlannedRead::withFamilies).shownAs(new Input.Pick(names, Messages.ALL_FAMILIES));
+    }
+
+    /** {@return the choice of columns: those with one qualifier, and those that the query reads already} */
+    private static Parameter<PlannedRead> columns(TableDesign design, PlannedRead read) {
+        List<String> names = Stream.concat(
+                        design.columns().stream().filter(column -> !column.pattern()).map(column -> column.family() + ":" + column.qualifier()),
+                        read.columns().stream())
+                .filter(name -> name.lines().count() == 1)
+                .distinct()
+                .toList();
+        return Parameter.<PlannedRead>segments("columns", Messages.COLUMNS, Messages.COLUMNS_HELP, Messages.ALL_COLUMNS,
+                PlannedRead::columns, PlannedRead::withColumns).shownAs(new Input.Pick(names, Messages.ALL_COLUMNS));
+    }
+
+    private static Parameter<PlannedRead> cellsPerColumn() {
+        return new Parameter<>("cellsPerColumn", Messages.CELLS_PER_COLUMN, Messages.CELLS_PER_COLUMN_HELP, s -> new Input.Number(),
+                r -> r.cellsPerColumn().isPresent() ? Quantities.whole(r.cellsPerColumn().getAsInt()) : "",
+                (r, text) -> r.withCellsPerColumn(
+                        text.isBlank() ? OptionalInt.empty() : OptionalInt.of(Quantities.parseSmall(Messages.CELLS_PER_COLUMN, text))));
     }
 
     private static Parameter<PlannedRead> limit() {
         return new Parameter<>("limit", Messages.LIMIT, Messages.LIMIT_HELP, s -> new Input.Number(),
                 r -> r.limit().isPresent() ? Quantities.whole(r.limit().getAsLong()) : "",
-                (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(),
-                        text.isBlank() ? OptionalLong.empty() : OptionalLong.of(Quantities.parseWhole(text)),
-                        r.newestFirst(), r.expect(), r.note(), r.extras()));
+                (r, text) -> r.withLimit(text.isBlank() ? OptionalLong.empty() : OptionalLong.of(Quantities.parseWhole(text))));
     }
 
     private static Parameter<PlannedRead> newestFirst() {
         return Parameter.flag("newestFirst", Messages.NEWEST_FIRST, Messages.NEWEST_FIRST_HELP,
                 PlannedRead::newestFirst,
-                (r, v) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(), v, r.expect(),
-                        r.note(), r.extras()));
+                PlannedRead::withNewestFirst);
     }
 
     private static Parameter<PlannedRead> expect() {
@@ -153,16 +170,12 @@ public final class QueryForm {
                 .toList();
         return new Parameter<>("expect", Messages.EXPECT, Messages.EXPECT_HELP, s -> new Input.Choice(kinds),
                 r -> r.expect().map(Enum::name).orElse(ANY),
-                (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(),
-                        r.newestFirst(), text.equals(ANY) ? Optional.empty() : Optional.of(ReadKind.valueOf(text)),
-                        r.note(), r.extras()));
+                (r, text) -> r.withExpect(text.equals(ANY) ? Optional.empty() : Optional.of(ReadKind.valueOf(text))));
     }
 
     private static Parameter<PlannedRead> note() {
         return Parameter.text("note", Messages.NOTE, Messages.NOTE_HELP, r -> r.note().orElse(""),
-                (r, text) -> new PlannedRead(r.name(), r.where(), r.families(), r.columns(), r.limit(),
-                        r.newestFirst(), r.expect(),
-                        text.isBlank() ? Optional.empty() : Optional.of(text.strip()), r.extras()));
+                (r, text) -> r.withNote(text.isBlank() ? Optional.empty() : Optional.of(text.strip())));
     }
 
     private static TableDesign change(TableDesign design, int index, UnaryOperator<PlannedRead> change) {

@@ -63,8 +63,7 @@ public final class ReadsModel {
         List<String> taken = reads().stream().map(PlannedRead::name).toList();
         String name = FreshName.of("query", taken);
         document.edit(Messages.addQuery(name), design -> {
-            PlannedRead empty = new PlannedRead(name, Map.of(), List.of(), List.of(), OptionalLong.empty(), false,
-                    Optional.empty(), Optional.empty(), Extras.NONE);
+            PlannedRead empty = PlannedRead.of(name, Map.of());
             return design.withQueries(DesignEdits.with(design.queries(), taken.size(), pinned(design, empty, segments)));
         });
         document.select(new Selection.OfRead(name));
@@ -137,8 +136,7 @@ public final class ReadsModel {
         read(name).ifPresent(r -> {
             String copy = FreshName.of(name, reads().stream().map(PlannedRead::name).toList());
             document.edit(Messages.duplicateQuery(name), design -> design.withQueries(DesignEdits.with(
-                    design.queries(), index(name) + 1, new PlannedRead(copy, r.where(), r.families(), r.columns(),
-                            r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras()))));
+                    design.queries(), index(name) + 1, r.withName(copy))));
             document.select(new Selection.OfRead(copy));
         });
     }
@@ -178,13 +176,10 @@ public final class ReadsModel {
     private static PlannedRead fitting(TableDesign design, PlannedRead r, String name) {
         Map<String, Condition> where = new LinkedHashMap<>(r.where());
         where.keySet().removeIf(segment -> design.rowKey().segment(segment).isEmpty());
-        return new PlannedRead(name, where,
-                r.families().stream().filter(family -> new Selection.OfFamily(family).in(design)).toList(),
-                r.columns().stream()
+        return r.withName(name).withWhere(where).withFamilies(r.families().stream().filter(family -> new Selection.OfFamily(family).in(design)).toList()).withColumns(r.columns().stream()
                         .filter(wanted -> design.columns().stream()
                                 .anyMatch(c -> wanted.equals(c.family() + ":" + c.qualifier())))
-                        .toList(),
-                r.limit(), r.newestFirst(), r.expect(), r.note(), r.extras());
+                        .toList());
     }
 
     /** Removes a read; its share of the workload goes to the others. Where it was selected, its neighbour is next. */
@@ -287,8 +282,7 @@ public final class ReadsModel {
     }
 
     static PlannedRead withWhere(PlannedRead r, Map<String, Condition> where) {
-        return new PlannedRead(r.name(), where, r.families(), r.columns(), r.limit(), r.newestFirst(), r.expect(),
-                r.note(), r.extras());
+        return r.withWhere(where);
     }
 
     private static TableDesign with(TableDesign design, String name, UnaryOperator<PlannedRead> change) {

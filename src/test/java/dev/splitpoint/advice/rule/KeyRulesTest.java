@@ -212,9 +212,7 @@ class KeyRulesTest {
         TableDesign design = design(
                 3, 100, id("uniform: { max: 99999 }"), "{ name: day, format: { " + format + " }, generator: { clock: { every: 1h } } }");
         PlannedRead read = design.queries().getFirst();
-        TableDesign newest = design.withQueries(List.of(new PlannedRead(
-                "r", Map.of("id", new Condition.Eq(new Condition.Literal.Whole(5))), read.families(), read.columns(), read.limit(), true,
-                Optional.empty(), read.note(), read.extras())));
+        TableDesign newest = design.withQueries(List.of(read.withName("r").withWhere(Map.of("id", new Condition.Eq(new Condition.Literal.Whole(5)))).withNewestFirst(true).withExpect(Optional.empty())));
         return found("key.reverse-timestamp", newest).getFirst().message();
     }
 }

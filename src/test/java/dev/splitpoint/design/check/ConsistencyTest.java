@@ -222,8 +222,7 @@ class ConsistencyTest {
 
     private static PlannedRead read(
             String name, Map<String, Condition> where, List<String> families, List<String> columns) {
-        return new PlannedRead(
-                name, where, families, columns, OptionalLong.of(1), false, Optional.empty(), Optional.empty(), Extras.NONE);
+        return PlannedRead.of(name, where).withFamilies(families).withColumns(columns).withLimit(OptionalLong.of(1));
     }
 
     private static TableDesign queried(PlannedRead read) {

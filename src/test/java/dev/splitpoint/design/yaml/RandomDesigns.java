@@ -32,6 +32,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.SplittableRandom;
 import java.util.function.Supplier;
@@ -223,6 +224,7 @@ final class RandomDesigns {
                 list(2, () -> name() + ":" + text()).stream()
                         .map(column -> column.replaceFirst("^[^:]*:", "f:"))
                         .toList(),
+                random.nextBoolean() ? OptionalInt.of(1 + random.nextInt(9)) : OptionalInt.empty(),
                 random.nextBoolean() ? OptionalLong.of(1 + random.nextInt(99)) : OptionalLong.empty(),
                 random.nextBoolean(),
                 maybe(() -> kinds[random.nextInt(kinds.length)]),

@@ -41,9 +41,7 @@ class FamilyEditsTest {
 
     @Test
     void aColumnGoesIntoAnotherFamilyAndPlannedReadsFollow() {
-        document.edit("test", d -> d.withQueries(List.of(new PlannedRead(
-                "r", java.util.Map.of(), List.of(), List.of("m:humidity"), java.util.OptionalLong.empty(), false,
-                Optional.empty(), Optional.empty(), dev.splitpoint.design.Extras.NONE))));
+        document.edit("test", d -> d.withQueries(List.of(PlannedRead.of("r", java.util.Map.of()).withColumns(List.of("m:humidity")))));
 
         model.moveColumn(new OfColumn("m", "humidity"), "logs", 0);
 

@@ -69,8 +69,7 @@ class DesignClipboardTest {
         from.copy();
         from.paste();
         PlannedRead pasted = here.now().queries().get(2);
-        assertThat(pasted).isEqualTo(new PlannedRead(pasted.name(), read.where(), read.families(), read.columns(),
-                read.limit(), read.newestFirst(), read.expect(), read.note(), read.extras()));
+        assertThat(pasted).isEqualTo(read.withName(pasted.name()));
     }
 
     @Test

@@ -109,9 +109,7 @@ class DrawnStripTest extends FilesInWindow {
         PlannedRead read = design.queries().stream().filter(one -> one.name().equals(like)).findFirst().orElseThrow();
         Map<String, Condition> where = new LinkedHashMap<>(read.where());
         where.keySet().retainAll(Set.of(asked));
-        return new PlannedRead(
-                name, where, read.families(), read.columns(), read.limit(), read.newestFirst(), read.expect(), read.note(),
-                read.extras());
+        return read.withName(name).withWhere(where);
     }
 
     private static List<String> namesOnBars(FxRobot robot) {

@@ -35,9 +35,7 @@ public final class Expectation extends Rule {
     /** What is better than expected may as well be expected. */
     private static List<Remedy> changes(PlannedRead q, ReadKind kind) {
         return kind.compareTo(q.expect().orElse(kind)) < 0
-                ? List.of(Edits.read("Change 'expect' to " + kind.text(), q, read -> new PlannedRead(
-                        read.name(), read.where(), read.families(), read.columns(), read.limit(), read.newestFirst(),
-                        Optional.of(kind), read.note(), read.extras())))
+                ? List.of(Edits.read("Change 'expect' to " + kind.text(), q, read -> read.withExpect(Optional.of(kind))))
                 : List.of();
     }
 }

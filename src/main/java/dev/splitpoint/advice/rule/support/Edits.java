@@ -90,8 +90,7 @@ public final class Edits {
 
     /** {@return a read of other families and columns} */
     public static PlannedRead read(PlannedRead q, List<String> families, List<String> columns) {
-        return new PlannedRead(
-                q.name(), q.where(), families, columns, q.limit(), q.newestFirst(), q.expect(), q.note(), q.extras());
+        return q.withFamilies(families).withColumns(columns);
     }
 
     /** {@return the change of one planned read} */
