@@ -47,8 +47,8 @@ public abstract class Exporter {
         return description;
     }
 
-    /** {@return the proposed name of the main file: the table's ID and the extension} */
-    public final String fileName(TableDesign design) {
+    /** {@return the proposed name of the main file: by default the table's ID and the extension} */
+    public String fileName(TableDesign design) {
         return design.table().tableId() + extension;
     }
 

@@ -1,5 +1,6 @@
 package dev.splitpoint.export;
 
+import dev.splitpoint.plan.code.TableCode.TargetLanguage;
 import java.util.List;
 import java.util.Optional;
 
@@ -15,6 +16,7 @@ public final class Exporters {
             new BigQueryExporter(),
             new SparkCatalogExporter(),
             new BeamYamlExporter(),
+            new CodeExporter(TargetLanguage.JAVA),
             new SeedExporter());
 
     private Exporters() {}

@@ -5,6 +5,8 @@ import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.design.yaml.DesignReader;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
 
 /** Small designs whose keys can be worked out by hand. */
 final class PlannedDesigns {
@@ -51,9 +53,18 @@ final class PlannedDesigns {
 
     private PlannedDesigns() {}
 
+    static Set<String> names() {
+        return new TreeSet<>(SEGMENTS.keySet());
+    }
+
     /** {@return a design by its name, with one read} */
     static TableDesign of(String name, String where) {
         List<String> parts = SEGMENTS.get(name);
+        return of(parts.getFirst(), parts.subList(1, parts.size()), where);
+    }
+
+    /** {@return a design with an encoding, some segments and one read} */
+    static TableDesign of(String encoding, List<String> segments, String where) {
         StringBuilder text = new StringBuilder("""
                 apiVersion: splitpoint.dev/v1
                 kind: TableDesign
@@ -62,8 +73,8 @@ final class PlannedDesigns {
                 rowKey:
                   encoding: { %s }
                   segments:
-                """.formatted(parts.getFirst()));
-        parts.stream().skip(1).forEach(segment -> text.append("    - ").append(segment).append('\n'));
+                """.formatted(encoding));
+        segments.forEach(segment -> text.append("    - ").append(segment).append('\n'));
         text.append("columns:\n  - { family: m, qualifier: v, valueBytes: { constant: 100 } }\n");
         text.append("queries:\n  - { name: q, where: { ").append(where).append(" } }\n");
         text.append("simulation: { initial: { rows: 1000000 } }\n");

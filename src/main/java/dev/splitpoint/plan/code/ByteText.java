@@ -29,6 +29,9 @@ public final class ByteText {
                 quoted.append('\\').append(c);
             } else if (c >= ' ' && c < 0x7F) {
                 quoted.append(c);
+            } else if (c == '\n' || c == '\r') {
+                // Compilers replace Unicode escapes first, and a line break ends a literal.
+                quoted.append(c == '\n' ? "\\n" : "\\r");
             } else {
                 quoted.append(String.format("\\u%04x", (int) c));
             }

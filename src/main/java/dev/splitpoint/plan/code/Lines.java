@@ -30,6 +30,16 @@ final class Lines {
         depth--;
     }
 
+    /** Indents the next lines by more steps, or by fewer if negative. */
+    void indent(int steps) {
+        depth += steps;
+    }
+
+    /** {@return the number of columns before the next line} */
+    int indent() {
+        return step.length() * depth;
+    }
+
     String text() {
         return text.toString();
     }

@@ -67,7 +67,8 @@ public final class Literals {
         return fits ? low : high < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
 
-    private static long offset(Matcher relative) {
+    /** {@return the nanoseconds that a match of {@link RelativeTimes#SYNTAX} adds to the moment of the read} */
+    static long offset(Matcher relative) {
         long amount = new BigInteger(relative.group(2)).min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
         long unit = switch (relative.group(3)) {
             case "ms" -> 1_000_000L;

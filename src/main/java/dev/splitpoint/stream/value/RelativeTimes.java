@@ -2,7 +2,10 @@ package dev.splitpoint.stream.value;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
+import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /** Times in conditions that are counted from the moment of the read, such as {@code now-1h}. */
@@ -20,6 +23,15 @@ public final class RelativeTimes {
             case Condition.Range(Literal from, Literal to) -> is(from) || is(to);
             case Condition.StartsWith(String prefix) -> false;
         };
+    }
+
+    /** {@return the offset of a relative time from the moment of the read, such as −1 h for {@code now-1h}; empty for other literals} */
+    public static Optional<Duration> offset(Literal value) {
+        Matcher matcher = SYNTAX.matcher(value.text().strip());
+        if (!(value instanceof Literal.Text) || !matcher.matches()) {
+            return Optional.empty();
+        }
+        return Optional.of(matcher.group(1) == null ? Duration.ZERO : Duration.ofNanos(Literals.offset(matcher)));
     }
 
     private static boolean is(Literal value) {

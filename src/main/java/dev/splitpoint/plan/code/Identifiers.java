@@ -1,0 +1,66 @@
+package dev.splitpoint.plan.code;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/** Identifiers of one scope, in the style of a language. A name that is taken or reserved gets a suffix. */
+final class Identifiers {
+    private static final Pattern SEPARATOR = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
+
+    private final Set<String> taken;
+
+    Identifiers(Set<String> reserved) {
+        taken = new HashSet<>(reserved);
+    }
+
+    /** {@return an identifier that is not taken yet: the candidate, or the candidate with a suffix and then a number} */
+    String unique(String candidate, String suffix) {
+        String name = candidate;
+        for (int i = 1; !taken.add(name); i++) {
+            name = candidate + suffix + (i == 1 ? "" : i);
+        }
+        return name;
+    }
+
+    /** {@return the words of a name, in lower-case ASCII letters and digits; the first begins with a letter} */
+    private static List<String> words(String name) {
+        List<String> words = new ArrayList<>();
+        for (String word : SEPARATOR.split(name)) {
+            if (!word.isEmpty()) {
+                words.add(word.toLowerCase(Locale.ROOT));
+            }
+        }
+        if (words.isEmpty() || Character.isDigit(words.getFirst().charAt(0))) {
+            words.addFirst("x");
+        }
+        return words;
+    }
+
+    /** {@return a name such as {@code SensorId}} */
+    static String pascal(String name) {
+        return words(name).stream()
+                .map(word -> Character.toUpperCase(word.charAt(0)) + word.substring(1))
+                .collect(Collectors.joining());
+    }
+
+    /** {@return a name such as {@code sensorId}} */
+    static String camel(String name) {
+        String pascal = pascal(name);
+        return Character.toLowerCase(pascal.charAt(0)) + pascal.substring(1);
+    }
+
+    /** {@return a name such as {@code sensor_id}} */
+    static String snake(String name) {
+        return String.join("_", words(name));
+    }
+
+    /** {@return the name of a list of values} */
+    static String plural(String name) {
+        return name + (name.matches(".*(s|x|y|ch|sh|\\d)") ? "_list" : "s");
+    }
+}

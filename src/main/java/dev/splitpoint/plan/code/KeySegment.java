@@ -1,0 +1,59 @@
+package dev.splitpoint.plan.code;
+
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import dev.splitpoint.key.KeyBytes;
+import java.util.List;
+
+/**
+ * A segment of the key in generated code.
+ *
+ * @param name   of the segment in the design
+ * @param facts  what callers must know of its values, each a phrase
+ * @param source where its value comes from
+ * @param codec  how the value is written
+ */
+record KeySegment(String name, List<String> facts, Source source, SegmentCodec codec) {
+    KeySegment {
+        facts = List.copyOf(facts);
+    }
+
+    /** Where the value of a segment comes from. */
+    sealed interface Source {}
+
+    /** A part of the key class, which callers provide. */
+    record Part() implements Source {}
+
+    /** Always the same bytes. */
+    record Constant(KeyBytes bytes) implements Source {}
+
+    /**
+     * Computed from other segments.
+     *
+     * @param inputs    the indexes of the other segments
+     * @param algorithm of the hash
+     * @param buckets   number of buckets of a salt; 0 for a hash
+     * @param digits    hexadecimal digits of a hash that are used
+     */
+    record Computed(List<Integer> inputs, HashAlgorithm algorithm, int buckets, int digits) implements Source {
+        Computed {
+            inputs = List.copyOf(inputs);
+        }
+    }
+
+    boolean isPart() {
+        return source instanceof Part;
+    }
+
+    /** {@return the number of bytes of all values; 0 if they differ} */
+    int width() {
+        return source instanceof Constant(KeyBytes bytes) ? bytes.length() : codec.width();
+    }
+
+    boolean isConstant() {
+        return source instanceof Constant;
+    }
+
+    boolean isText() {
+        return source instanceof Constant(KeyBytes bytes) ? CodeText.utf8(bytes).isPresent() : codec.isText();
+    }
+}
