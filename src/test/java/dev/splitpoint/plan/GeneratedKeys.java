@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
@@ -118,7 +119,14 @@ final class GeneratedKeys {
     }
 
     private static PlannedRead read(PlannedRead read, String name, Map<String, Condition> where, String column) {
-        return new PlannedRead(
-                name, where, List.of(), List.of("m:" + column), OptionalLong.of(3), true, Optional.empty(), Optional.of(name), read.extras());
+        return read.withName(name)
+                .withWhere(where)
+                .withFamilies(List.of())
+                .withColumns(List.of("m:" + column))
+                .withCellsPerColumn(OptionalInt.of(1))
+                .withLimit(OptionalLong.of(3))
+                .withNewestFirst(true)
+                .withExpect(Optional.empty())
+                .withNote(Optional.of(name));
     }
 }

@@ -161,9 +161,8 @@ class GeneratedQueriesOnEmulatorTest {
     }
 
     private static TableDesign limited(TableDesign design, long limit) {
-        PlannedRead read = design.queries().getFirst();
-        return design.withQueries(List.of(new PlannedRead(
-                read.name(), read.where(), read.families(), read.columns(), OptionalLong.of(limit), true, read.expect(), read.note(), read.extras())));
+        return design.withQueries(List.of(
+                design.queries().getFirst().withLimit(OptionalLong.of(limit)).withNewestFirst(true)));
     }
 
     /** {@return the keys of the rows that the query of a design returns, called with the values of its conditions} */

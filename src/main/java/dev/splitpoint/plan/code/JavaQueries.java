@@ -294,9 +294,14 @@ final class JavaQueries {
                                 + ByteText.java(qualifier) + "))")
                         .orElse(family);
             }).toList();
-            return columns.isEmpty() ? "" : columns.size() == 1 ? columns.getFirst()
+            String selected = columns.isEmpty() ? "" : columns.size() == 1 ? columns.getFirst()
                     : columns.stream().map(column -> ".filter(" + column + ")")
                             .collect(Collectors.joining("", "FILTERS.interleave()", ""));
+            if (query.read().cellsPerColumn().isEmpty()) {
+                return selected;
+            }
+            String cells = filters() + ".limit().cellsPerColumn(" + query.read().cellsPerColumn().getAsInt() + ")";
+            return selected.isEmpty() ? cells : "FILTERS.chain().filter(" + selected + ").filter(" + cells + ")";
         }
 
         private String filters() {
