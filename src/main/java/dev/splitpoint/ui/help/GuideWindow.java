@@ -1,18 +1,15 @@
 package dev.splitpoint.ui.help;
 
+import dev.splitpoint.ui.fx.OwnedWindow;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
-import javafx.scene.input.KeyCode;
-import javafx.scene.input.KeyEvent;
-import javafx.stage.Stage;
-import javafx.util.Subscription;
 
-/** The guide in a window of its own, in the style of the one that it was opened from. */
+/** The guide in a window of its own. */
 public final class GuideWindow {
     private static final double WIDTH = 900;
     private static final double HEIGHT = 680;
 
-    private final Stage stage = new Stage();
+    private final OwnedWindow window;
     private final GuideView view;
 
     /**
@@ -21,42 +18,22 @@ public final class GuideWindow {
      */
     public GuideWindow(Scene owner, Consumer<String> browse) {
         view = new GuideView(Guide.own(), browse);
-        Scene scene = new Scene(view, WIDTH, HEIGHT);
-        Runnable follow = () -> {
-            scene.getStylesheets().setAll(owner.getStylesheets());
-            view.getStyleClass().removeAll("dark", "light");
-            owner.getRoot().getStyleClass().stream()
-                    .filter(name -> name.equals("dark") || name.equals("light"))
-                    .forEach(view.getStyleClass()::add);
-        };
-        Subscription following = Subscription.combine(
-                owner.getStylesheets().subscribe(follow), owner.getRoot().getStyleClass().subscribe(follow));
-        follow.run();
-        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
-            if (event.getCode() == KeyCode.ESCAPE) {
-                stage.close();
-            }
-        });
-        stage.initOwner(owner.getWindow());
-        stage.setTitle(Messages.WINDOW);
-        stage.setScene(scene);
-        stage.setOnHidden(hidden -> following.unsubscribe());
+        window = new OwnedWindow(owner, view, WIDTH, HEIGHT);
     }
 
     /** Shows a section, by its heading. */
     public void open(String heading) {
         view.open(heading);
-        stage.show();
-        stage.toFront();
+        window.open(Messages.WINDOW);
     }
 
     /** {@return whether it is open} */
     public boolean isShowing() {
-        return stage.isShowing();
+        return window.isShowing();
     }
 
     /** Closes it. */
     public void close() {
-        stage.close();
+        window.close();
     }
 }

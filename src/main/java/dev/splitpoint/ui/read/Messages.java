@@ -17,6 +17,9 @@ final class Messages {
     static final String COPY = "Copy";
     static final String COPY_NAME = "Copy the code";
     static final String COPY_HELP = "Copies the code to the clipboard";
+    static final String OPEN_CODE = "Open in Window";
+    static final String OPEN_CODE_NAME = "Open the code in a window";
+    static final String OPEN_CODE_HELP = "Opens the code in a window of its own, which follows the design";
     static final String CODE = "Code of the query";
     static final String CODE_HELP = "Code of the query; you can select and copy it, but not change it";
 

@@ -16,6 +16,7 @@ import dev.splitpoint.workspace.LiveState;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.concurrent.TimeUnit;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
@@ -120,6 +121,20 @@ class ExplanationCardsTest {
         assertThat(text.getText()).contains("cbt read sensor_readings prefix='09#sensor-00417#' count=1");
         robot.interact(() -> robot.lookup("#code-python-0").queryAs(ToggleButton.class).fire());
         assertThat(text.getText()).contains("def read(");
+    }
+
+    @Test
+    void openTheCodeInAWindowThatFollowsTheDesign(FxRobot robot) throws Exception {
+        await(robot, 0, "prefix scan · 1 range");
+        robot.interact(() -> robot.lookup("#code-cbt-0").queryAs(ToggleButton.class).fire());
+        robot.interact(() -> robot.lookup("#open-code-0").queryButton().fire());
+        TextArea text = robot.lookup(".code-window #code-text-0").queryAs(TextArea.class);
+        assertThat(text.getScene().getWindow()).isInstanceOf(Stage.class).isNotSameAs(robot.lookup("#explanation-0").query().getScene().getWindow());
+        assertThat(text.getText()).contains("count=1");
+        robot.interact(() -> document.edit("limit", design -> design.withQueries(
+                design.queries().stream().map(query -> query.withLimit(OptionalLong.of(7))).toList())));
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> text.getText().contains("count=7"));
+        robot.interact(() -> text.getScene().getWindow().hide());
     }
 
     private static List<String> texts(FxRobot robot, String id) {

@@ -1,0 +1,58 @@
+package dev.splitpoint.ui.fx;
+
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
+import javafx.stage.Stage;
+import javafx.util.Subscription;
+
+/** A window next to the one that it was opened from, in the same theme. Escape closes it, and it closes with its owner. */
+public final class OwnedWindow {
+    private final Stage stage = new Stage();
+
+    /**
+     * @param owner   scene of the window that it is opened from
+     * @param content whole content
+     * @param width   first width of the content, in pixels
+     * @param height  first height of the content, in pixels
+     */
+    public OwnedWindow(Scene owner, Parent content, double width, double height) {
+        Scene scene = new Scene(content, width, height);
+        Runnable follow = () -> {
+            scene.getStylesheets().setAll(owner.getStylesheets());
+            content.getStyleClass().removeAll("dark", "light");
+            owner.getRoot().getStyleClass().stream()
+                    .filter(name -> name.equals("dark") || name.equals("light"))
+                    .forEach(content.getStyleClass()::add);
+        };
+        Subscription following = Subscription.combine(
+                owner.getStylesheets().subscribe(follow), owner.getRoot().getStyleClass().subscribe(follow));
+        follow.run();
+        scene.addEventHandler(KeyEvent.KEY_PRESSED, event -> {
+            if (event.getCode() == KeyCode.ESCAPE) {
+                stage.close();
+            }
+        });
+        stage.initOwner(owner.getWindow());
+        stage.setScene(scene);
+        stage.setOnHidden(hidden -> following.unsubscribe());
+    }
+
+    /** Shows it in front. */
+    public void open(String title) {
+        stage.setTitle(title);
+        stage.show();
+        stage.toFront();
+    }
+
+    /** {@return whether it is open} */
+    public boolean isShowing() {
+        return stage.isShowing();
+    }
+
+    /** Closes it. */
+    public void close() {
+        stage.close();
+    }
+}
