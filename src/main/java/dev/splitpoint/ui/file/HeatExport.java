@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.file;
 
-import dev.splitpoint.export.ScanFile;
+import dev.splitpoint.export.run.ScanFile;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.Job;

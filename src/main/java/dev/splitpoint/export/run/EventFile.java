@@ -1,4 +1,4 @@
-package dev.splitpoint.export;
+package dev.splitpoint.export.run;
 
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;

@@ -1,4 +1,4 @@
-package dev.splitpoint.export;
+package dev.splitpoint.export.run;
 
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.NodeSeries;

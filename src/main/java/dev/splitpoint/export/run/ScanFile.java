@@ -1,4 +1,4 @@
-package dev.splitpoint.export;
+package dev.splitpoint.export.run;
 
 import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;

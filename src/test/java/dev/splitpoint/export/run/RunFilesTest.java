@@ -1,4 +1,4 @@
-package dev.splitpoint.export;
+package dev.splitpoint.export.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
