@@ -15,9 +15,16 @@ import dev.splitpoint.export.ExportRequest;
 import dev.splitpoint.export.Exporter;
 import dev.splitpoint.export.Exporters;
 import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.HeapBudget;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -37,6 +44,9 @@ import picocli.CommandLine.Parameters;
             "3:a file cannot be written"
         })
 final class ExportCommand extends Subcommand {
+    private static final String METRIC = "--metric";
+    private static final String SCALE = "--scale";
+
     @Parameters(paramLabel = "FILE", arity = "0..1", description = "A design document, *.bigtable.yaml.")
     private @Nullable String file;
 
@@ -55,6 +65,21 @@ final class ExportCommand extends Subcommand {
 
     @Option(names = "--instance", paramLabel = "I", description = "Instance. Default: the placeholder INSTANCE.")
     private String instance = ExportOptions.DEFAULT.instance();
+
+    @Option(
+            names = METRIC,
+            paramLabel = "M",
+            description = "Metric of a heatmap: operations, writes, reads, rows-scanned, bytes-in, bytes-out, cpu, "
+                    + "pressure, waiting, latency, latency-max, bytes-held, rows-held, largest-rows. Default: cpu.")
+    private @Nullable String metric;
+
+    @Option(
+            names = SCALE,
+            paramLabel = "N",
+            parameterConsumer = WholeNumber.class,
+            description = "Resolution of an image: 1, 2 or 4 times 1600 × 900 pixels. Default: 1.")
+    @WholeNumber.Range(min = 1, max = 4)
+    private @Nullable Long scale;
 
     @Option(names = "--list", description = "List the formats.")
     private boolean list;
@@ -104,13 +129,24 @@ final class ExportCommand extends Subcommand {
     }
 
     private void export(String document, Exporter exporter) {
-        TableDesign design = Documents.ofTable(document, err());
+        if (metric != null && !exporter.isHeatmap()) {
+            throw wrong(METRIC + " is for heatmaps of one metric, but the format is '" + exporter.id() + "'. Remove it, or use png, svg or csv.");
+        }
+        if (scale != null && !exporter.isImage()) {
+            throw wrong(SCALE + " is for images, but the format is '" + exporter.id() + "'. Remove it, or use png or svg.");
+        }
+        boolean isSimulated = exporter.needsRun();
+        TableDesign design = isSimulated ? Documents.usable(document, err()) : Documents.ofTable(document, err());
+        SampleFiles files = ValueFiles.besides(Documents.path(document, "FILE"));
         Export export;
-        try {
+        try (Interruption interruption = Interruption.of(err())) {
             export = exporter.export(new ExportRequest(
-                    design, ValueFiles.besides(Documents.path(document, "FILE")), new ExportOptions(project, instance)));
+                    design, files, options(),
+                    () -> simulate(design, files, exporter.isImage(), interruption)));
         } catch (ExportException refused) {
             throw wrong(String.valueOf(refused.getMessage()));
+        } catch (CancellationException cancelled) {
+            throw new CommandFailure(ExitCode.OUTSIDE, "The simulation was cancelled. Nothing was saved.");
         }
         if (out == null) {
             print(exporter, export);
@@ -118,6 +154,27 @@ final class ExportCommand extends Subcommand {
             save(out, document, design, export);
         }
         export.omissions().forEach(omission -> err().println("splitpoint: Not exported: " + VisibleText.of(omission)));
+    }
+
+    private ExportOptions options() {
+        return new ExportOptions(
+                project,
+                instance,
+                metric == null ? ExportOptions.DEFAULT.metric() : SimulateCommand.metric(metric),
+                scale == null ? ExportOptions.DEFAULT.scale() : scale.intValue());
+    }
+
+    /** {@return the run that {@code simulate} computes with its default options} */
+    private SimulationRun simulate(TableDesign design, SampleFiles files, boolean isDrawn, Interruption interruption) {
+        int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
+        RunOptions options = new RunOptions(
+                        SimulateCommand.DEFAULT_SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads)
+                .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 1, 1, isDrawn));
+        try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
+            RunTicker ticker = new RunTicker(err(), interruption::isCancelled);
+            ticker.simulating();
+            return new Simulator(jobs.computing(), files).run(design, options, ticker);
+        }
     }
 
     private void print(Exporter exporter, Export export) {

@@ -28,15 +28,12 @@ import dev.splitpoint.workspace.Jobs;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.nio.file.Path;
-import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -48,7 +45,7 @@ import picocli.CommandLine.Parameters;
         description = "Simulates the load of a design on the tablets of a cluster, and reports hotspots.",
         exitCodeList = {"0:success", "1:a --fail-if condition holds", "2:the document is not valid", "3:a file cannot be written"})
 final class SimulateCommand extends Subcommand {
-    private static final long DEFAULT_SAMPLES = 4_000_000;
+    static final long DEFAULT_SAMPLES = 4_000_000;
 
     private static final String PNG = "--png";
     private static final String SAVE = "--save";
@@ -293,19 +290,13 @@ final class SimulateCommand extends Subcommand {
     }
 
     private Metric metric() {
-        String wanted = metric.replace('-', '_').toUpperCase(Locale.ROOT);
-        return Arrays.stream(Metric.values())
-                .filter(known -> known.name().equals(wanted))
-                .findFirst()
-                .orElseThrow(() -> new CommandFailure(
-                        ExitCode.INVALID,
-                        "There is no metric '" + metric + "'; the metrics are "
-                                + Arrays.stream(Metric.values())
-                                        .map(known -> known.name()
-                                                .toLowerCase(Locale.ROOT)
-                                                .replace('_', '-'))
-                                        .collect(Collectors.joining(", "))
-                                + "."));
+        return metric(metric);
+    }
+
+    /** @throws CommandFailure if there is no such metric */
+    static Metric metric(String id) {
+        return Metric.find(id).orElseThrow(() -> new CommandFailure(
+                ExitCode.INVALID, "There is no metric '" + id + "'; the metrics are " + Metric.ids() + "."));
     }
 
     /** A run, and what would help it; nothing where that was not asked for. */

@@ -30,6 +30,11 @@ public final class ExportFile {
         return name;
     }
 
+    /** {@return whether the file is an image, as PNG} */
+    public boolean isImage() {
+        return name.endsWith(".png");
+    }
+
     /** {@return a copy of the content} */
     public byte[] bytes() {
         return bytes.clone();

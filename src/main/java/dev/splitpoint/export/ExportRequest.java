@@ -4,15 +4,18 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.function.Supplier;
 
 /**
  * A design to export.
  *
  * @param design  without errors; it may lack segments and families
  * @param files   where value files of the design are read from
- * @param options the place of the table
+ * @param options the place of the table, and the heatmap to draw
+ * @param run     simulates the design, for formats of its heatmap; may throw an {@link ExportException}
  */
-public record ExportRequest(TableDesign design, SampleFiles files, ExportOptions options) {
+public record ExportRequest(TableDesign design, SampleFiles files, ExportOptions options, Supplier<SimulationRun> run) {
     /** @throws ExportException if the table or a family has a name that no tool accepts, with a sentence for the user */
     public ExportRequest {
         // Names of tables and families become file names, resource names and words of scripts.

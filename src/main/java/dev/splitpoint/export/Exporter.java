@@ -47,6 +47,21 @@ public abstract class Exporter {
         return description;
     }
 
+    /** {@return whether the format needs a simulation of the design} */
+    public boolean needsRun() {
+        return false;
+    }
+
+    /** {@return whether the format is a heatmap of one metric} */
+    public boolean isHeatmap() {
+        return false;
+    }
+
+    /** {@return whether the format is an image, with a scale} */
+    public boolean isImage() {
+        return false;
+    }
+
     /** {@return the proposed name of the main file: by default the table's ID and the extension} */
     public String fileName(TableDesign design) {
         return design.table().tableId() + extension;

@@ -17,7 +17,11 @@ public final class Exporters {
             new SparkCatalogExporter(),
             new BeamYamlExporter(),
             new CodeExporter(TargetLanguage.JAVA),
-            new SeedExporter());
+            new SeedExporter(),
+            new HeatmapExporter(HeatmapExporter.Format.PNG),
+            new HeatmapExporter(HeatmapExporter.Format.SVG),
+            new HeatmapExporter(HeatmapExporter.Format.CSV),
+            new HeatmapExporter(HeatmapExporter.Format.JSON));
 
     private Exporters() {}
 

@@ -96,4 +96,20 @@ class ExportCommandTest {
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.err()).contains("cannot be created");
     }
+
+    @ParameterizedTest
+    @CsvSource({
+        "cbt, --metric, writes",
+        "heat-json, --metric, writes",
+        "csv, --scale, 2",
+        "png, --metric, none",
+        "png, --scale, 3",
+        "png, --project, p"
+    })
+    void anOptionOfAnotherFormatIsRefused(String format, String option, String value) {
+        Path target = directory.resolve("out");
+        Shell.Run run = Shell.run("export", design, "--format", format, option, value, "--out", target.toString());
+        assertThat(run.exitCode()).isEqualTo(option.equals("--project") ? 0 : 2);
+        assertThat(Files.exists(target)).isEqualTo(option.equals("--project"));
+    }
 }

@@ -9,11 +9,13 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -23,6 +25,10 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
 class ExportersTest {
+    private static final Supplier<SimulationRun> NO_RUN = () -> {
+        throw new AssertionError("A table is exported without a simulation.");
+    };
+
     static Stream<String> samples() {
         return Samples.names().stream();
     }
@@ -59,12 +65,12 @@ class ExportersTest {
     @ValueSource(strings = {"", "a b", "a/b", "$(reboot)", "../x", "0123456789012345678901234567890123456789012345678901"})
     void aNameThatNoToolAcceptsIsRefused(String name) {
         TableDesign design = TableDesign.empty("t");
-        assertThatThrownBy(() -> new ExportRequest(design.withTable(TableSchema.named(name)), SampleFiles.NONE, Exports.OPTIONS))
+        assertThatThrownBy(() -> new ExportRequest(design.withTable(TableSchema.named(name)), SampleFiles.NONE, Exports.OPTIONS, NO_RUN))
                 .isInstanceOf(ExportException.class);
         if (name.length() < 51) {
             ColumnFamily family = new ColumnFamily(name, Optional.empty(), Optional.empty(), Extras.NONE);
             assertThatThrownBy(() -> new ExportRequest(
-                            design.withTable(design.table().withColumnFamilies(List.of(family))), SampleFiles.NONE, Exports.OPTIONS))
+                            design.withTable(design.table().withColumnFamilies(List.of(family))), SampleFiles.NONE, Exports.OPTIONS, NO_RUN))
                     .isInstanceOf(ExportException.class);
         }
         assertThatThrownBy(() -> new ExportOptions(name, "i")).isInstanceOf(ExportException.class);

@@ -8,6 +8,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -89,7 +90,7 @@ final class Exports {
     }
 
     static Export of(Exporter exporter, TableDesign design) {
-        return exporter.export(new ExportRequest(design, SampleFiles.NONE, OPTIONS));
+        return exporter.export(new ExportRequest(design, SampleFiles.NONE, OPTIONS, () -> TestDesigns.run(design, 20_000, 1)));
     }
 
     /** {@return the main file of an export} */

@@ -47,7 +47,8 @@ class HostileNamesTest {
 
     @Test
     void everyTextIsParsedByItsFormat() throws IOException {
-        for (Exporter exporter : Exporters.all()) {
+        // Images and data have no syntax for names, except SVG, which has its own test.
+        for (Exporter exporter : Exporters.all().stream().filter(format -> !format.needsRun()).toList()) {
             List<Export> exports = exports(exporter.id());
             assertThat(exports).as(exporter.id()).hasSizeGreaterThan(Exports.HOSTILE.size() / 2);
             for (Export export : exports) {

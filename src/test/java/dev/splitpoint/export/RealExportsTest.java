@@ -52,7 +52,9 @@ class RealExportsTest {
 
     private void run(String format, TableDesign design) {
         ExportOptions options = new ExportOptions(emulator.endpoint().project(), emulator.endpoint().instance());
-        Export export = Exporters.find(format).orElseThrow().export(new ExportRequest(design, SampleFiles.NONE, options));
+        Export export = Exporters.find(format).orElseThrow().export(new ExportRequest(design, SampleFiles.NONE, options, () -> {
+            throw new AssertionError("not a heatmap");
+        }));
         ForeignTool.write(folder, export);
         ForeignTool.Result result = ForeignTool.run(
                 folder,

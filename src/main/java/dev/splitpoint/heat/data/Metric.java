@@ -1,5 +1,10 @@
 package dev.splitpoint.heat.data;
 
+import java.util.Arrays;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
 /**
  * What a heatmap shows of a run. {@link HeatData} computes each.
  *
@@ -52,6 +57,21 @@ public enum Metric {
 
     public String label() {
         return label;
+    }
+
+    /** {@return the name on the command line and in files, such as {@code rows-scanned}} */
+    public String id() {
+        return name().toLowerCase(Locale.ROOT).replace('_', '-');
+    }
+
+    /** {@return the metric with an ID} */
+    public static Optional<Metric> find(String id) {
+        return Arrays.stream(values()).filter(metric -> metric.id().equals(id)).findFirst();
+    }
+
+    /** {@return the IDs of all metrics, separated by commas} */
+    public static String ids() {
+        return Arrays.stream(values()).map(Metric::id).collect(Collectors.joining(", "));
     }
 
     public Unit unit() {

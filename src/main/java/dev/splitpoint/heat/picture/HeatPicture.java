@@ -55,9 +55,18 @@ final class HeatPicture {
         return heat;
     }
 
-    /** {@return the colours of the heatmap, width × height of {@link #heat}} */
-    int[] pixels() {
-        return HeatPainter.picture(map, view(), table());
+    /**
+     * {@return the colors of the heatmap, row by row}
+     *
+     * @param scale pixels of the result for each pixel of {@link #heat}, in each direction
+     */
+    int[] pixels(int scale) {
+        return HeatPainter.picture(map, map.all((int) heat.width() * scale, (int) heat.height() * scale), table());
+    }
+
+    /** {@return the size of the whole picture} */
+    Box size() {
+        return new Box(0, 0, options.width(), options.pixels());
     }
 
     /** Draws all that lies around the heatmap. */

@@ -23,17 +23,28 @@ public final class HeatPng {
 
     /** {@return the picture of a run as the bytes of a PNG} */
     public static byte[] of(SimulationRun run, PictureOptions options) {
+        return of(run, options, 1);
+    }
+
+    /**
+     * {@return the picture of a run as the bytes of a PNG}
+     *
+     * @param scale pixels of the image for each pixel of the options, in each direction: 2 for screens of high density. Texts and
+     *              the heatmap are drawn in that resolution.
+     */
+    public static byte[] of(SimulationRun run, PictureOptions options, int scale) {
         HeatPicture picture = new HeatPicture(run, options);
-        BufferedImage image = new BufferedImage(options.width(), options.pixels(), BufferedImage.TYPE_INT_RGB);
+        BufferedImage image = new BufferedImage(options.width() * scale, options.pixels() * scale, BufferedImage.TYPE_INT_RGB);
         Graphics2D graphics = image.createGraphics();
+        graphics.scale(scale, scale);
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         Pen pen = new ImagePen(graphics);
         picture.drawAround(pen);
         Pen.Box heat = picture.heat();
-        int width = (int) heat.width();
-        image.setRGB((int) heat.x(), (int) heat.y(), width, (int) heat.height(), picture.pixels(), 0, width);
+        int width = (int) heat.width() * scale;
+        image.setRGB((int) heat.x() * scale, (int) heat.y() * scale, width, (int) heat.height() * scale, picture.pixels(scale), 0, width);
         picture.drawOver(pen);
         graphics.dispose();
         return png(image);

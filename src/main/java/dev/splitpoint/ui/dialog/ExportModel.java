@@ -12,10 +12,13 @@ import dev.splitpoint.export.ExportOptions;
 import dev.splitpoint.export.ExportRequest;
 import dev.splitpoint.export.Exporter;
 import dev.splitpoint.export.Exporters;
+import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.Jobs;
+import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -29,6 +32,7 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
+import javafx.scene.image.Image;
 
 /**
  * The export of a design: the format, the place of the table, and the files that result. The format and the place are
@@ -40,26 +44,45 @@ public final class ExportModel {
     private final ObjectProperty<Exporter> format = new SimpleObjectProperty<>(Exporters.all().getFirst());
     private final StringProperty project = new SimpleStringProperty(ExportOptions.DEFAULT.project());
     private final StringProperty instance = new SimpleStringProperty(ExportOptions.DEFAULT.instance());
+    private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(ExportOptions.DEFAULT.metric());
+    private final ObjectProperty<Integer> scale = new SimpleObjectProperty<>(ExportOptions.DEFAULT.scale());
     private final ReadOnlyObjectWrapper<Preview> preview = new ReadOnlyObjectWrapper<>(Preview.NONE);
     private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
     private final NewestJob<Request, Preview> exports;
     private Optional<Source> source = Optional.empty();
 
-    private record Source(TableDesign design, SampleFiles files, Optional<Path> document) {}
+    /**
+     * What is exported.
+     *
+     * @param files    where value files are read from
+     * @param document the file of the design
+     * @param run      the shown simulation; ignored if it is one of an earlier design
+     */
+    public record Source(TableDesign design, SampleFiles files, Optional<Path> document, Optional<SimulationRun> run) {}
 
-    private record Request(Source source, Exporter format, String project, String instance) {}
+    private record Request(Source source, Exporter format, String project, String instance, Metric metric, int scale) {}
 
     /**
      * The result of an export.
      *
      * @param export  the files; empty until the first export is computed, and if there is a problem
+     * @param image   the main file, if it is an image
      * @param problem the reason for an export without files, in a sentence; may be empty
      */
-    public record Preview(Optional<Export> export, String problem) {
-        static final Preview NONE = new Preview(Optional.empty(), "");
+    public record Preview(Optional<Export> export, Optional<Image> image, String problem) {
+        static final Preview NONE = failed("");
 
         static Preview failed(String problem) {
-            return new Preview(Optional.empty(), problem);
+            return new Preview(Optional.empty(), Optional.empty(), problem);
+        }
+
+        /** {@return the preview of an export; decodes an image} */
+        static Preview of(Export export) {
+            ExportFile main = export.files().getFirst();
+            return new Preview(
+                    Optional.of(export),
+                    main.isImage() ? Optional.of(new Image(new ByteArrayInputStream(main.bytes()))) : Optional.empty(),
+                    "");
         }
 
         /** {@return the files} */
@@ -83,11 +106,20 @@ public final class ExportModel {
         format.subscribe(this::ask);
         project.subscribe(this::ask);
         instance.subscribe(this::ask);
+        metric.subscribe(this::ask);
+        scale.subscribe(this::ask);
     }
 
-    /** Shows the export of a design until the user closes it. */
-    public void open(TableDesign design, SampleFiles files, Optional<Path> document) {
-        source = Optional.of(new Source(design, files, document));
+    /** Shows the heatmap of a design as an image, until the user closes the dialog. */
+    public void openHeatmap(Source exported, Metric shown) {
+        Exporters.all().stream().filter(Exporter::isImage).findFirst().ifPresent(format::set);
+        metric.set(shown);
+        open(exported);
+    }
+
+    /** Shows the export of a design until the user closes the dialog. */
+    public void open(Source exported) {
+        source = Optional.of(exported);
         preview.set(Preview.NONE);
         ask();
         dialogs.export(this);
@@ -97,7 +129,7 @@ public final class ExportModel {
 
     private void ask() {
         status.set("");
-        source.ifPresent(from -> exports.ask(new Request(from, format.get(), project.get().strip(), instance.get().strip())));
+        source.ifPresent(from -> exports.ask(new Request(from, format.get(), project.get().strip(), instance.get().strip(), metric.get(), scale.get())));
     }
 
     private static Preview export(Request request) {
@@ -109,13 +141,28 @@ public final class ExportModel {
             return Preview.failed(Messages.designHasErrors(error.get().message()));
         }
         try {
-            return new Preview(
-                    Optional.of(request.format.export(new ExportRequest(
-                            request.source.design, request.source.files, new ExportOptions(request.project, request.instance)))),
-                    "");
+            return Preview.of(request.format.export(new ExportRequest(
+                    request.source.design,
+                    request.source.files,
+                    new ExportOptions(request.project, request.instance, request.metric, request.scale),
+                    () -> run(request.source))));
         } catch (ExportException refused) {
             return Preview.failed(String.valueOf(refused.getMessage()));
         }
+    }
+
+    private static SimulationRun run(Source source) {
+        return source.run.filter(run -> run.design().equals(source.design)).orElseThrow(() -> new ExportException(Messages.NOT_SIMULATED));
+    }
+
+    /** {@return the metric of a heatmap} */
+    public ObjectProperty<Metric> metricProperty() {
+        return metric;
+    }
+
+    /** {@return the scale of an image} */
+    public ObjectProperty<Integer> scaleProperty() {
+        return scale;
     }
 
     /** {@return the format} */

@@ -3,10 +3,13 @@ package dev.splitpoint.ui.dialog;
 import dev.splitpoint.export.Export;
 import dev.splitpoint.export.ExportFile;
 import dev.splitpoint.export.Exporter;
+import dev.splitpoint.export.ExportOptions;
 import dev.splitpoint.export.Exporters;
+import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.ui.fx.Named;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import javafx.geometry.Insets;
 import javafx.geometry.Pos;
 import javafx.scene.Node;
@@ -17,6 +20,7 @@ import javafx.scene.control.ListCell;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.image.ImageView;
 import javafx.scene.layout.ColumnConstraints;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.HBox;
@@ -40,10 +44,12 @@ final class ExportView extends VBox {
     private final ComboBox<Exporter> format;
     private final ComboBox<ExportFile> file;
     private final TextArea text;
+    private final ImageView image = new ImageView();
     private final Label omissions = new Label();
     private final Label problem = new Label();
     private final Button copy;
     private Subscription subscription = Subscription.EMPTY;
+    private Runnable leaving = () -> {};
 
     ExportView(ExportModel model) {
         super(8);
@@ -66,7 +72,19 @@ final class ExportView extends VBox {
         text.setPrefRowCount(ROWS);
         text.getStyleClass().add("code");
         text.textProperty().bind(file.valueProperty().map(ExportView::preview).orElse(""));
-        VBox.setVgrow(text, Priority.ALWAYS);
+        image.setId("export-image");
+        image.setPreserveRatio(true);
+        image.imageProperty().bind(model.previewProperty().map(now -> now.image().orElse(null)));
+        image.visibleProperty().bind(image.imageProperty().isNotNull());
+        text.visibleProperty().bind(image.imageProperty().isNull());
+        StackPane preview = new StackPane(text, image);
+        // The text area has the size; the image fits into it.
+        image.setManaged(false);
+        text.layoutBoundsProperty().subscribe(bounds -> {
+            image.setFitWidth(bounds.getWidth());
+            image.setFitHeight(bounds.getHeight());
+        });
+        VBox.setVgrow(preview, Priority.ALWAYS);
         omissions.setId("export-omissions");
         omissions.setWrapText(true);
         problem.setId("export-problem");
@@ -82,7 +100,7 @@ final class ExportView extends VBox {
         below.setAlignment(Pos.TOP_LEFT);
         below.setMinHeight(STATUS_HEIGHT);
         setPadding(new Insets(MARGIN, MARGIN, 0, MARGIN));
-        getChildren().addAll(fields(description), files(), text, omitted(), below);
+        getChildren().addAll(fields(description), files(), preview, omitted(), below);
     }
 
     private GridPane fields(Label description) {
@@ -99,7 +117,25 @@ final class ExportView extends VBox {
         chosen.setAlignment(Pos.BASELINE_LEFT);
         grid.addRow(0, label(Messages.FORMAT, format));
         grid.add(chosen, 1, 0, 3, 1);
-        grid.addRow(1, label(Messages.PROJECT, project), project, label(Messages.INSTANCE, instance), instance);
+        ComboBox<Metric> metric = Named.control(new ComboBox<>(), "export-metric", Messages.METRIC, Messages.METRIC_HELP);
+        show(metric, Metric::label);
+        metric.getItems().setAll(Metric.values());
+        metric.valueProperty().bindBidirectional(model.metricProperty());
+        ComboBox<Integer> scale = Named.control(new ComboBox<>(), "export-scale", Messages.SCALE, Messages.SCALE_HELP);
+        show(scale, factor -> factor + "×");
+        scale.getItems().setAll(ExportOptions.SCALES);
+        scale.valueProperty().bindBidirectional(model.scaleProperty());
+        scale.disableProperty().bind(model.formatProperty().map(now -> !now.isImage()));
+        Node[] place = {label(Messages.PROJECT, project), project, label(Messages.INSTANCE, instance), instance};
+        Node[] heatmap = {label(Messages.METRIC, metric), metric, label(Messages.SCALE, scale), scale};
+        grid.addRow(1, place);
+        grid.addRow(1, heatmap);
+        Stream.of(place).forEach(node -> node.visibleProperty().bind(model.formatProperty().map(now -> !now.needsRun())));
+        Stream.of(heatmap).forEach(node -> node.visibleProperty().bind(model.formatProperty().map(Exporter::isHeatmap)));
+        leaving = () -> {
+            metric.valueProperty().unbindBidirectional(model.metricProperty());
+            scale.valueProperty().unbindBidirectional(model.scaleProperty());
+        };
         return grid;
     }
 
@@ -169,5 +205,6 @@ final class ExportView extends VBox {
     void detach() {
         subscription.unsubscribe();
         format.valueProperty().unbindBidirectional(model.formatProperty());
+        leaving.run();
     }
 }

@@ -31,7 +31,6 @@ final class Messages {
     static final String IN_WINDOW = "In this window";
 
     // Heatmap data
-    static final String EXPORT_HEATMAP = "Export Heatmap Data";
 
     // Journal
     static final String FIND_JOURNALS = "Find Journals";
@@ -120,14 +119,6 @@ final class Messages {
 
     static String compareUnreadable(Path file) {
         return "%s cannot be read and cannot be compared with the design. Check that its disk is connected.".formatted(name(file));
-    }
-
-    static String writing(Path file) {
-        return "Writing " + name(file);
-    }
-
-    static String exportFailed(String reason) {
-        return "The heatmap data could not be written: " + reason;
     }
 
     static String restore(String design) {

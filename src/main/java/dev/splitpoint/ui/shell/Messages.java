@@ -25,8 +25,8 @@ final class Messages {
     static final String CLOSE_HELP = "Closes the design";
     static final String EXPORT = "Export…";
     static final String EXPORT_HELP = "Writes the design as files for another tool, such as Terraform";
-    static final String EXPORT_HEATMAP = "Export Heatmap Data…";
-    static final String EXPORT_HEATMAP_HELP = "Writes all metrics by key and time to a file";
+    static final String EXPORT_HEATMAP = "Export Heatmap…";
+    static final String EXPORT_HEATMAP_HELP = "Saves the heatmap as an image or as data";
     static final String QUIT = "Quit";
     static final String QUIT_HELP = "Closes all designs and ends Splitpoint";
     static final String CLEAR_RECENT = "Clear Recent Files";

@@ -9,7 +9,6 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.ExportModel;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.file.FileModel;
-import dev.splitpoint.ui.file.HeatExport;
 import dev.splitpoint.ui.file.JournalModel;
 import dev.splitpoint.ui.file.Opening;
 import dev.splitpoint.ui.file.SettingsModel;
@@ -55,7 +54,6 @@ public final class Window implements WindowCommands {
     private final FileWatch watch;
     private final ExportModel export;
     private final Function<Optional<Path>, SampleFiles> files;
-    private final HeatExport heatExport;
     private final RealTables realTables;
     private final FrameView frame;
     private final Scene scene;
@@ -81,7 +79,6 @@ public final class Window implements WindowCommands {
         watch = new PolledFiles(services.jobs, LOOK_AT_FILES);
         export = new ExportModel(services.jobs, services.fx, dialogs);
         files = services.files;
-        heatExport = new HeatExport(services.jobs, dialogs);
         realTables = new RealTables(
                 services.jobs, services.fx, dialogs, settings, services.outside,
                 new FrontDesign(this::front, this::opening, services.files));
@@ -349,12 +346,17 @@ public final class Window implements WindowCommands {
 
     @Override
     public void exportDesign() {
-        export.open(document().now(), files.apply(document().path()), document().path());
+        export.open(exported());
     }
 
     @Override
     public void exportHeatmap() {
-        heatmap().picturedProperty().get().ifPresent(run -> heatExport.export(run, document().path()));
+        export.openHeatmap(exported(), heatmap().choices().metricProperty().get());
+    }
+
+    private ExportModel.Source exported() {
+        return new ExportModel.Source(
+                document().now(), files.apply(document().path()), document().path(), heatmap().picturedProperty().get());
     }
 
     @Override

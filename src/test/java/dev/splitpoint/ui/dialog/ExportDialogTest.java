@@ -7,6 +7,7 @@ import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.export.Exporter;
 import dev.splitpoint.export.Exporters;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.FxThread;
@@ -23,7 +24,9 @@ import javafx.scene.control.ComboBox;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.image.ImageView;
 import javafx.stage.Stage;
+import javax.imageio.ImageIO;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -64,7 +67,8 @@ class ExportDialogTest {
     }
 
     private void open(FxRobot robot, TableDesign design) {
-        Platform.runLater(() -> model.open(design, SampleFiles.NONE, Optional.of(directory.resolve("d.bigtable.yaml"))));
+        Platform.runLater(() -> model.open(new ExportModel.Source(
+                design, SampleFiles.NONE, Optional.of(directory.resolve("d.bigtable.yaml")), Optional.of(TestDesigns.run(design, 20_000, 1)))));
         TestWindow.await(robot, () -> robot.lookup("#export-text").tryQuery().isPresent());
     }
 
@@ -135,5 +139,25 @@ class ExportDialogTest {
         open(robot, design.withTable(design.table().withTableId("no id")));
         TestWindow.await(robot, () -> label(robot, "#export-problem").contains("tableId"));
         assertThat(List.of(text(robot), label(robot, "#export-omissions"))).containsOnly("");
+    }
+
+    @Test
+    void aHeatmapIsShownAsAnImageAndSavedInItsResolution(FxRobot robot) throws IOException {
+        TableDesign design = Samples.load("orders").design();
+        open(robot, design);
+        choose(robot, "png");
+        robot.interact(() -> robot.lookup("#export-scale").<Integer>queryComboBox().setValue(2));
+        ImageView image = robot.lookup("#export-image").queryAs(ImageView.class);
+        TestWindow.await(robot, () -> image.getImage() != null && image.getImage().getWidth() == 3200);
+        assertThat(image.isVisible()).isTrue();
+        assertThat(robot.lookup("#export-text").query().isVisible()).isFalse();
+        assertThat(robot.lookup("#export-project").query().isVisible()).isFalse();
+        dialogs.toSave = Optional.of(directory.resolve("heat.png"));
+        robot.interact(() -> robot.lookup("#dialog-save-").queryButton().fire());
+        TestWindow.await(robot, () -> !label(robot, "#export-status").isEmpty());
+        assertThat(ImageIO.read(directory.resolve("heat.png").toFile()).getWidth()).isEqualTo(3200);
+        choose(robot, "csv");
+        TestWindow.await(robot, () -> text(robot).startsWith("start_key,"));
+        assertThat(robot.lookup("#export-scale").query().isDisabled()).isTrue();
     }
 }
