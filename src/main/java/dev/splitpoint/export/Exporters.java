@@ -17,6 +17,8 @@ public final class Exporters {
             new SparkCatalogExporter(),
             new BeamYamlExporter(),
             new CodeExporter(TargetLanguage.JAVA),
+            new CodeExporter(TargetLanguage.GO),
+            new CodeExporter(TargetLanguage.PYTHON),
             new SeedExporter(),
             new HeatmapExporter(HeatmapExporter.Format.PNG),
             new HeatmapExporter(HeatmapExporter.Format.SVG),

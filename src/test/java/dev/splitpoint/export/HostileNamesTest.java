@@ -70,7 +70,7 @@ class HostileNamesTest {
             assertThat(CsvReader.builder().ofCsvRecord(text).stream().map(record -> record.getFieldCount()).distinct()).hasSize(1);
         }
         if (!name.endsWith(".csv")) {
-            assertThat(text.codePoints().filter(c -> c < ' ' && c != '\n')).as(name).isEmpty();
+            assertThat(text.codePoints().filter(c -> c < ' ' && c != '\n' && !(c == '\t' && name.endsWith(".go")))).as(name).isEmpty();
         }
     }
 

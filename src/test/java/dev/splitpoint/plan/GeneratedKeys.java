@@ -34,6 +34,7 @@ final class GeneratedKeys {
             "format: { timestamp: { unit: us, width: 18 } }, generator: { normal: { items: 1000, mean: 500, deviation: 100 } }",
             "format: { reversedTimestamp: { unit: us } }, generator: { clock: {} }",
             "format: { reversedTimestamp: { unit: s, from: int32Max } }, generator: { clock: {} }",
+            "format: { reversedTimestamp: { unit: s, from: int32Max } }, generator: { uniform: { max: 99999 } }",
             "format: { isoDate: {} }, generator: { clock: {} }",
             "format: { isoDate: { pattern: \"yyyyMMdd'T'HHmmssSSS\", zone: America/New_York } }, generator: { clock: {} }",
             "format: { isoDate: { pattern: yyyy-MM } }, generator: { clock: {} }",

@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * A date pattern of fixed width: years, months, days, hours, minutes, seconds and fractions in digits, with a year.
+ * A date pattern of fixed width: years, months, days, hours, minutes, seconds and fractions in digits. It has a year, and
+ * fractions are last.
  *
  * @param text   the pattern, with the letters of {@link java.time.format.DateTimeFormatter}
  * @param fields in the order of the pattern
@@ -29,7 +30,7 @@ record DatePattern(String text, List<Field> fields) {
         fields = List.copyOf(fields);
     }
 
-    /** {@return the pattern; empty if it has other fields, or characters outside ASCII} */
+    /** {@return the pattern; empty if it has other fields, or characters that are syntax somewhere} */
     static Optional<DatePattern> of(String pattern) {
         List<Field> fields = new ArrayList<>();
         if (pattern.contains("''")) {
@@ -51,7 +52,7 @@ record DatePattern(String text, List<Field> fields) {
                 boolean isKnown = switch (letter) {
                     case 'y' -> width == 4;
                     case 'M', 'd', 'H', 'm', 's' -> width == 2;
-                    case 'S' -> width == 3 || width == 6 || width == 9;
+                    case 'S' -> width == 3 || width == 6;
                     default -> false;
                 };
                 if (!isKnown) {
@@ -66,8 +67,9 @@ record DatePattern(String text, List<Field> fields) {
             at = end;
         }
         List<Character> letters = fields.stream().map(Field::letter).filter(letter -> letter != 0).toList();
-        boolean isAscii = fields.stream().allMatch(field -> field.literal().chars().allMatch(c -> c >= ' ' && c < 0x7F));
-        return isAscii && letters.contains('y') && letters.stream().distinct().count() == letters.size()
+        boolean isSimple = fields.stream().allMatch(field -> field.literal().matches("[TZ .,:;/_+-]*"))
+                && (!letters.contains('S') || fields.getLast().letter() == 'S');
+        return isSimple && letters.contains('y') && letters.stream().distinct().count() == letters.size()
                 ? Optional.of(new DatePattern(pattern, fields))
                 : Optional.empty();
     }

@@ -1,10 +1,12 @@
 package dev.splitpoint.plan.code;
 
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Set;
+import java.util.function.UnaryOperator;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
@@ -18,13 +20,22 @@ final class Identifiers {
         taken = new HashSet<>(reserved);
     }
 
-    /** {@return an identifier that is not taken yet: the candidate, or the candidate with a suffix and then a number} */
-    String unique(String candidate, String suffix) {
-        String name = candidate;
-        for (int i = 1; !taken.add(name); i++) {
-            name = candidate + suffix + (i == 1 ? "" : i);
+    /**
+     * {@return an identifier that is not taken yet: the name, or the name with a suffix and then a number}
+     *
+     * @param style makes an identifier of words
+     */
+    String unique(String name, String suffix, UnaryOperator<String> style) {
+        String identifier = style.apply(name);
+        for (int i = 1; !taken.add(identifier); i++) {
+            identifier = style.apply(snake(name) + "_" + suffix) + (i == 1 ? "" : i);
         }
-        return name;
+        return identifier;
+    }
+
+    /** Reserves names. */
+    void take(Collection<String> names) {
+        taken.addAll(names);
     }
 
     /** {@return the words of a name, in lower-case ASCII letters and digits; the first begins with a letter} */

@@ -24,12 +24,12 @@ final class JavaKey {
             Map.of('M', "MONTH_OF_YEAR, 1", 'd', "DAY_OF_MONTH, 1", 'H', "HOUR_OF_DAY, 0"));
 
     private final KeyShape key;
-    private final JavaNames names;
+    private final CodeNames names;
     private final JavaSource source;
     private final JavaValues values;
     private final Lines lines;
 
-    JavaKey(KeyShape key, JavaNames names, JavaSource source, JavaValues values) {
+    JavaKey(KeyShape key, CodeNames names, JavaSource source, JavaValues values) {
         this.key = key;
         this.names = names;
         this.source = source;
@@ -102,17 +102,9 @@ final class JavaKey {
         lines.line("public " + source.use(BYTES) + " toByteString() {");
         String bytes = values.bytes(key.segments().size(), own(), true);
         lines.indent(1);
-        source.statement("return " + (key.isOrdered() && isHollow(key.segments().size() - 1) ? values.trimmed(bytes) : bytes) + ";");
+        source.statement("return " + (key.isOrdered() && key.isHollow(key.segments().size() - 1) ? values.trimmed(bytes) : bytes) + ";");
         lines.indent(-1);
         lines.line("}");
-    }
-
-    /** {@return whether a segment can be empty} */
-    private boolean isHollow(int index) {
-        KeySegment segment = key.segments().get(index);
-        return segment.source() instanceof KeySegment.Constant(KeyBytes bytes) ? bytes.isEmpty()
-                : segment.codec() instanceof SegmentCodec.Raw
-                        || segment.codec() instanceof SegmentCodec.Text text && text.width() == 0 && text.before().isEmpty() && text.after().isEmpty();
     }
 
     private void parse() {
@@ -140,10 +132,8 @@ final class JavaKey {
                 yield i -> "segments.get(" + i + ")" + (key.segments().get(i).isText() ? ".toStringUtf8()" : "");
             }
             case KeyShape.Offsets(List<KeyShape.Slice> slices) -> {
-                boolean isFixed = key.segments().stream().allMatch(segment -> segment.width() > 0 || segment.isConstant());
-                int least = key.segments().stream().mapToInt(KeySegment::width).sum() + key.delimiter().length() * (size - 1);
-                if (least > 0) {
-                    check("rowKey.size() " + (isFixed ? "!= " : "< ") + least);
+                if (key.least() > 0) {
+                    check("rowKey.size() " + (key.isFixed() ? "!= " : "< ") + key.least());
                 }
                 yield i -> slice(slices.get(i)) + (key.segments().get(i).isText() ? ".toStringUtf8()" : "");
             }
@@ -185,8 +175,8 @@ final class JavaKey {
         }
         String bytes = values.bytes(count, segments, true);
         // Ordered code omits empty segments at the end of a key, with their delimiters.
-        return IntStream.range(count, key.segments().size()).allMatch(this::isHollow)
-                ? "ByteStringRange.create(" + (isHollow(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes
+        return IntStream.range(count, key.segments().size()).allMatch(key::isHollow)
+                ? "ByteStringRange.create(" + (key.isHollow(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes
                         + ".concat(ByteString.fromHex(\"0002\")))"
                 : "ByteStringRange.prefix(" + bytes + ".concat(ByteString.fromHex(\"0001\")))";
     }
@@ -239,9 +229,7 @@ final class JavaKey {
         boolean isSalt = computed.buckets() > 0;
         boolean isText = segment.codec().type() == SegmentCodec.PartType.TEXT;
         lines.line("");
-        source.javadoc("Returns " + segment.name() + ": " + (isSalt ? "a bucket from 0 to " + (computed.buckets() - 1) + ", by the " : "the ")
-                + algorithm(computed.algorithm()) + " of "
-                + String.join(", ", computed.inputs().stream().map(input -> key.segments().get(input).name()).toList()) + ".", List.of(), List.of());
+        source.javadoc(key.sentence(index), List.of(), List.of());
         source.statement("public static " + (isText ? "String" : "long") + " " + names.segments().get(index) + "("
                 + String.join(", ", components(key.inputs(index))) + ") {");
         lines.indent(1);
@@ -286,15 +274,6 @@ final class JavaKey {
 
     private static String cut(KeySegment.Computed computed, int digits) {
         return computed.digits() < digits ? ".substring(0, " + computed.digits() + ")" : "";
-    }
-
-    private static String algorithm(HashAlgorithm algorithm) {
-        return switch (algorithm) {
-            case MURMUR3 -> "MurmurHash3 (x64, 128 bits)";
-            case CRC32 -> "CRC-32";
-            case MD5 -> "MD5";
-            case SHA256 -> "SHA-256";
-        };
     }
 
     private void supportMethods() {

@@ -5,7 +5,6 @@ import dev.splitpoint.plan.code.QueryShape.Between;
 import dev.splitpoint.plan.code.QueryShape.Buckets;
 import dev.splitpoint.plan.code.QueryShape.Check;
 import dev.splitpoint.plan.code.QueryShape.Equal;
-import dev.splitpoint.plan.code.QueryShape.Now;
 import dev.splitpoint.plan.code.QueryShape.Operand;
 import dev.splitpoint.plan.code.QueryShape.Order;
 import dev.splitpoint.plan.code.QueryShape.Parameter;
@@ -15,12 +14,9 @@ import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
-import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalLong;
-import java.util.function.IntFunction;
 import java.util.stream.Collectors;
 
 /** Writes the queries of a table in Java: a static method for each. */
@@ -28,13 +24,13 @@ final class JavaQueries {
     private static final String MODELS = "com.google.cloud.bigtable.data.v2.models.";
 
     private final KeyShape key;
-    private final JavaNames names;
+    private final CodeNames names;
     private final JavaSource source;
     private final JavaValues values;
     private final JavaKey keyClass;
     private final Lines lines;
 
-    JavaQueries(KeyShape key, JavaNames names, JavaSource source, JavaValues values, JavaKey keyClass) {
+    JavaQueries(KeyShape key, CodeNames names, JavaSource source, JavaValues values, JavaKey keyClass) {
         this.key = key;
         this.names = names;
         this.source = source;
@@ -46,7 +42,7 @@ final class JavaQueries {
     void write(QueryShape query) {
         String name = names.query(query.read().name());
         List<Parameter> parameters = query.parameters();
-        List<String> parameterNames = names.parameters(key, query);
+        List<String> parameterNames = names.parameters(query);
         Map<Parameter, String> arguments = new HashMap<>();
         List<String> declared = new ArrayList<>(List.of(source.use("com.google.cloud.bigtable.data.v2.BigtableDataClient") + " client"));
         for (int i = 0; i < parameters.size(); i++) {
@@ -55,7 +51,7 @@ final class JavaQueries {
         }
         boolean isRow = query.isPoint(key) && !query.isSeveral() && query.checks().isEmpty();
         String result = source.use(isRow ? "java.util.Optional" : "java.util.List") + "<" + source.use(MODELS + "Row") + ">";
-        String sentence = sentence(query.read().name());
+        String sentence = query.sentence();
         if (query.usesNow()) {
             lines.line("");
             source.javadoc(sentence + " Times are relative to the current time.", List.of(), List.of());
@@ -69,21 +65,13 @@ final class JavaQueries {
             lines.line("}");
             declared.add("Instant now");
         }
-        List<String> more = new ArrayList<>();
-        query.read().note().ifPresent(more::add);
-        more.addAll(query.remarks());
         lines.line("");
-        source.javadoc(sentence, more, List.of());
+        source.javadoc(sentence, query.notes(), List.of());
         source.statement("public static " + result + " " + name + "(" + String.join(", ", declared) + ") {");
         lines.indent(1);
         new Body(query, arguments).write(isRow);
         lines.indent(-1);
         lines.line("}");
-    }
-
-    private static String sentence(String name) {
-        String text = name.strip();
-        return text.isEmpty() ? "Query." : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + (text.endsWith(".") ? "" : ".");
     }
 
     private String type(Parameter parameter) {
@@ -94,12 +82,12 @@ final class JavaQueries {
     /** The body of one method. */
     private final class Body {
         private final QueryShape query;
-        private final Map<Parameter, String> arguments;
+        private final QueryScope scope;
         private int loops;
 
         Body(QueryShape query, Map<Parameter, String> arguments) {
             this.query = query;
-            this.arguments = arguments;
+            this.scope = new QueryScope(key, names, query, arguments, JavaQueries.this::now);
         }
 
         void write(boolean isRow) {
@@ -212,37 +200,12 @@ final class JavaQueries {
         }
 
         private String argument(Operand operand) {
-            return switch (operand) {
-                case Now(Duration offset) -> offset.isZero() ? "now"
-                        : "now." + (offset.isNegative() ? "minus" : "plus") + "(" + duration(offset.abs()) + ")";
-                case Parameter parameter -> Objects.requireNonNull(arguments.get(parameter));
-            };
-        }
-
-        /** {@return the value of a segment, from the parameters and the variables of the loops} */
-        private IntFunction<String> given() {
-            return segment -> query.values().get(segment) instanceof Equal(Operand value) ? argument(value)
-                    : query.values().containsKey(segment) ? names.segments().get(segment)
-                    : values.value(segment, this::part);
-        }
-
-        private String part(int index) {
-            return query.values().get(index) instanceof Equal(Operand value) ? argument(value) : names.segments().get(index);
-        }
-
-        /** {@return whether the values are those of parts, so that the methods of the key class build the range} */
-        private boolean hasOnlyParts() {
-            return query.values().keySet().stream().allMatch(segment -> key.segments().get(segment).isPart())
-                    && key.needed(query.prefix()).equals(List.copyOf(query.values().keySet()));
-        }
-
-        private List<String> parts() {
-            return key.needed(query.prefix()).stream().map(this::part).toList();
+            return scope.argument(operand);
         }
 
         private String rowKey() {
-            return hasOnlyParts() ? "new Key(" + String.join(", ", parts()) + ").toByteString()"
-                    : values.bytes(query.prefix(), given(), true);
+            return scope.hasOnlyParts() ? "new Key(" + String.join(", ", scope.parts()) + ").toByteString()"
+                    : values.bytes(query.prefix(), scope.given(), true);
         }
 
         /** {@return the call that adds the range or the row to the query; empty for the whole table} */
@@ -256,9 +219,9 @@ final class JavaQueries {
             if (query.prefix() == 0) {
                 return "";
             }
-            return ".range(" + (hasOnlyParts() && key.prefixes().contains(query.prefix())
-                    ? "Key.prefix(" + String.join(", ", parts()) + ")"
-                    : keyClass.prefixRange(query.prefix(), given())) + ")";
+            return ".range(" + (scope.hasOnlyParts() && key.prefixes().contains(query.prefix())
+                    ? "Key.prefix(" + String.join(", ", scope.parts()) + ")"
+                    : keyClass.prefixRange(query.prefix(), scope.given())) + ")";
         }
 
         private String bounded(Check check) {
@@ -266,17 +229,17 @@ final class JavaQueries {
                 source.use(MODELS + "Range.ByteStringRange");
                 String written = source.use("com.google.protobuf.ByteString") + ".copyFromUtf8(" + argument(text) + ")";
                 return "ByteStringRange.prefix(" + (query.prefix() == 0 ? written
-                        : values.bytes(query.prefix(), given(), true) + (key.isOrdered() ? ".concat(ByteString.fromHex(\"0001\"))" : "")
+                        : values.bytes(query.prefix(), scope.given(), true) + (key.isOrdered() ? ".concat(ByteString.fromHex(\"0001\"))" : "")
                                 + ".concat(" + written + ")") + ")";
             }
             Between between = (Between) check.requested();
-            if (hasOnlyParts() && query.prefix() == check.segment()) {
-                List<String> passed = new ArrayList<>(parts());
+            if (scope.hasOnlyParts() && query.prefix() == check.segment()) {
+                List<String> passed = new ArrayList<>(scope.parts());
                 passed.add(argument(between.from()));
                 passed.add(argument(between.to()));
                 return "Key.range(" + String.join(", ", passed) + ")";
             }
-            return keyClass.betweenRange(check.segment(), given(), argument(between.from()), argument(between.to()));
+            return keyClass.betweenRange(check.segment(), scope.given(), argument(between.from()), argument(between.to()));
         }
 
         private String options() {
@@ -343,6 +306,10 @@ final class JavaQueries {
         private static boolean isCoarse(SegmentCodec codec) {
             return codec.precision().compareTo(Duration.ofSeconds(1)) >= 0;
         }
+    }
+
+    private String now(Duration offset) {
+        return "now." + (offset.isNegative() ? "minus" : "plus") + "(" + duration(offset.abs()) + ")";
     }
 
     private String duration(Duration duration) {

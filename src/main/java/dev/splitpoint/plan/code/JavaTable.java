@@ -1,9 +1,21 @@
 package dev.splitpoint.plan.code;
 
 import java.util.List;
+import java.util.Set;
 
 /** Writes the Java class of a table: its key class and its queries. */
 final class JavaTable {
+    /** Keywords, methods of records, and the variables and methods of the generated code. */
+    private static final Set<String> RESERVED = Set.of(
+            "abstract", "assert", "boolean", "break", "byte", "case", "catch", "char", "class", "const", "continue", "default", "do",
+            "double", "else", "enum", "extends", "final", "finally", "float", "for", "goto", "if", "implements", "import", "instanceof",
+            "int", "interface", "long", "native", "new", "package", "private", "protected", "public", "return", "short", "static",
+            "strictfp", "super", "switch", "synchronized", "this", "throw", "throws", "transient", "try", "void", "volatile", "while",
+            "true", "false", "null", "_", "clone", "finalize", "getClass", "hashCode", "notify", "notifyAll", "toString", "equals", "wait",
+            "prefix", "range", "parse", "toByteString", "client", "now", "query", "rows", "row", "key", "rowKey", "segments",
+            "stream", "from", "to", "value", "hash", "bigEndian", "orderedCode", "orderedKey", "orderedNumber", "parseOrderedNumber",
+            "reverseLabels", "uuidBytes", "parseUuid", "limit", "start", "end");
+
     private JavaTable() {}
 
     /** {@return the name of the class} */
@@ -13,7 +25,7 @@ final class JavaTable {
 
     static String of(String table, KeyShape key, List<QueryShape> queries) {
         JavaSource source = new JavaSource();
-        JavaNames names = new JavaNames(key);
+        CodeNames names = new CodeNames(key, RESERVED, Identifiers::camel);
         JavaValues values = new JavaValues(key, names, source);
         JavaKey keyClass = new JavaKey(key, names, source, values);
         Lines lines = source.lines();

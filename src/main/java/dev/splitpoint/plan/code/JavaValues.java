@@ -25,11 +25,11 @@ final class JavaValues {
     }
 
     private final KeyShape key;
-    private final JavaNames names;
+    private final CodeNames names;
     private final JavaSource source;
     private final TreeSet<SupportMethod> supportMethods = new TreeSet<>();
 
-    JavaValues(KeyShape key, JavaNames names, JavaSource source) {
+    JavaValues(KeyShape key, CodeNames names, JavaSource source) {
         this.key = key;
         this.names = names;
         this.source = source;
@@ -94,7 +94,8 @@ final class JavaValues {
             case SegmentCodec.Text text -> Piece.of("%s", transformed(text, value)).within(text.before(), text.after());
             case SegmentCodec.Decimal decimal -> decimal(decimal, number(decimal.unit(), value)).within(decimal.before(), decimal.after());
             case SegmentCodec.Complement complement -> Piece.of(
-                    "%0" + complement.digits() + "d", constant(complement.from()) + " - " + number(complement.unit(), value));
+                    "%0" + complement.digits() + "d", constant(complement.from()) + " - "
+                            + (value.endsWith(" - 1") ? "(" + value + ")" : number(complement.unit(), value)));
             case SegmentCodec.Hex hex -> Piece.of(
                     "%0" + hex.digits() + (hex.upperCase() ? "X" : "x"),
                     number(hex.unit(), value) + (hex.fits() ? "" : " & 0x" + "f".repeat(hex.digits()) + "L"));
@@ -155,9 +156,7 @@ final class JavaValues {
 
     /** {@return the value of a part or of a computed segment, from the values of parts} */
     String value(int index, IntFunction<String> parts) {
-        return key.segments().get(index).source() instanceof KeySegment.Computed
-                ? names.segments().get(index) + key.inputs(index).stream().map(parts::apply).collect(Collectors.joining(", ", "(", ")"))
-                : parts.apply(index);
+        return QueryScope.value(key, names, index, parts);
     }
 
     /**

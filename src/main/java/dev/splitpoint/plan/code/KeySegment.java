@@ -38,6 +38,16 @@ record KeySegment(String name, List<String> facts, Source source, SegmentCodec c
         Computed {
             inputs = List.copyOf(inputs);
         }
+
+        /** {@return the name of the hash} */
+        String title() {
+            return switch (algorithm) {
+                case MURMUR3 -> "MurmurHash3 (x64, 128 bits)";
+                case CRC32 -> "CRC-32";
+                case MD5 -> "MD5";
+                case SHA256 -> "SHA-256";
+            };
+        }
     }
 
     boolean isPart() {
@@ -51,6 +61,13 @@ record KeySegment(String name, List<String> facts, Source source, SegmentCodec c
 
     boolean isConstant() {
         return source instanceof Constant;
+    }
+
+    /** {@return whether the value can be empty} */
+    boolean isHollow() {
+        return source instanceof Constant(KeyBytes bytes) ? bytes.isEmpty()
+                : codec instanceof SegmentCodec.Raw
+                        || codec instanceof SegmentCodec.Text text && text.width() == 0 && text.before().isEmpty() && text.after().isEmpty();
     }
 
     boolean isText() {

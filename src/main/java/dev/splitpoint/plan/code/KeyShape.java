@@ -182,6 +182,12 @@ record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments
                 .toList();
     }
 
+    /** {@return the index of the part that distinguishes a prefix from the shorter ones, for languages without overloading} */
+    int added(int count) {
+        List<Integer> shorter = prefixes().stream().filter(other -> other < count).reduce((one, other) -> other).map(this::needed).orElse(List.of());
+        return needed(count).stream().filter(part -> !shorter.contains(part)).reduce((one, other) -> other).orElse(0);
+    }
+
     /** {@return whether all keys are text in UTF-8} */
     boolean isText() {
         return !isOrdered && CodeText.utf8(delimiter).isPresent() && segments.stream().allMatch(KeySegment::isText);
@@ -194,5 +200,28 @@ record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments
                 && segment.codec().keepsOrder()
                 && !needed(index).contains(index)
                 && (segment.codec().type() != SegmentCodec.PartType.TEXT || index == segments.size() - 1 && !isOrdered);
+    }
+
+    /** {@return whether a segment can be empty} */
+    boolean isHollow(int index) {
+        return segments.get(index).isHollow();
+    }
+
+    /** {@return whether all keys have the same length} */
+    boolean isFixed() {
+        return segments.stream().allMatch(segment -> segment.width() > 0 || segment.isConstant());
+    }
+
+    /** {@return the length of the shortest key} */
+    int least() {
+        return segments.stream().mapToInt(KeySegment::width).sum() + delimiter.length() * (segments.size() - 1);
+    }
+
+    /** {@return a sentence about the function that computes a segment} */
+    String sentence(int index) {
+        KeySegment.Computed computed = (KeySegment.Computed) segments.get(index).source();
+        return "Returns " + segments.get(index).name() + ": "
+                + (computed.buckets() > 0 ? "a bucket from 0 to " + (computed.buckets() - 1) + ", by the " : "the ") + computed.title() + " of "
+                + String.join(", ", computed.inputs().stream().map(input -> segments.get(input).name()).toList()) + ".";
     }
 }

@@ -13,6 +13,7 @@ import dev.splitpoint.stream.value.RelativeTimes;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -233,6 +234,20 @@ record QueryShape(
     private static boolean grows(Segment segment) {
         return segment.generator() instanceof Generator.Clock && RowOrder.keepsTimes(segment.format())
                 || segment.generator() instanceof Generator.Sequence;
+    }
+
+    /** {@return the note of the query and the remarks} */
+    List<String> notes() {
+        List<String> notes = new ArrayList<>(read.note().filter(note -> !ByteText.comment(note).isBlank()).stream().toList());
+        notes.addAll(remarks);
+        return notes;
+    }
+
+    /** {@return the name of the query as a sentence} */
+    String sentence() {
+        String text = read.name().strip();
+        return text.isEmpty() ? "Query."
+                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + (text.endsWith(".") ? "" : ".");
     }
 
     /** {@return whether the prefix is the whole key} */

@@ -19,7 +19,9 @@ public record TableCode(String text, List<String> omissions) {
 
     /** A language of the code. */
     public enum TargetLanguage {
-        JAVA("java", "Java", ".java", "//");
+        JAVA("java", "Java", ".java", "//"),
+        GO("go", "Go", ".go", "//"),
+        PYTHON("python", "Python", ".py", "#");
 
         private final String id;
         private final String title;
@@ -57,6 +59,7 @@ public record TableCode(String text, List<String> omissions) {
         public String fileName(String tableId) {
             return switch (this) {
                 case JAVA -> JavaTable.name(tableId) + extension;
+                case GO, PYTHON -> Identifiers.snake(tableId) + extension;
             };
         }
     }
@@ -72,6 +75,8 @@ public record TableCode(String text, List<String> omissions) {
         List<QueryShape> shapes = queries.stream().map(query -> QueryShape.of(design, key, query)).toList();
         String text = switch (language) {
             case JAVA -> JavaTable.of(design.table().tableId(), key, shapes);
+            case GO -> GoTable.of(design.table().tableId(), key, shapes);
+            case PYTHON -> PythonTable.of(design.table().tableId(), key, shapes);
         };
         return new TableCode(text, omissions(key, shapes));
     }
