@@ -17,6 +17,7 @@ public final class Exporters {
             new SparkCatalogExporter(),
             new BeamYamlExporter(),
             new CodeExporter(TargetLanguage.JAVA),
+            new SqlExporter(),
             new SeedExporter());
 
     private Exporters() {}
