@@ -19,6 +19,7 @@ public final class Exporters {
             new CodeExporter(TargetLanguage.JAVA),
             new CodeExporter(TargetLanguage.GO),
             new CodeExporter(TargetLanguage.PYTHON),
+            new SqlExporter(),
             new SeedExporter(),
             new HeatmapExporter(HeatmapExporter.Format.PNG),
             new HeatmapExporter(HeatmapExporter.Format.SVG),

@@ -1,8 +1,10 @@
 package dev.splitpoint.export;
 
 import dev.splitpoint.design.Column;
+import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.DesignReader;
@@ -10,6 +12,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
@@ -81,6 +84,7 @@ final class Exports {
                                 column.family(), column.pattern() ? name + "*" : name, column.pattern(), column.count(),
                                 column.type(), column.valueBytes(), 1, column.extras()))
                         .toList())
+                .withQueries(List.of(PlannedRead.of(name, Map.of(name, new Condition.Eq(new Condition.Literal.Text(name))))))
                 .withSimulation(rich.simulation().withSplits(
                         List.of(KeyBytes.utf8(name), KeyBytes.hex("ff00c328"), KeyBytes.hex("80"), KeyBytes.utf8("plain"))));
     }
