@@ -77,7 +77,7 @@ final class CostEstimate {
                 seen,
                 returned,
                 seen * sizes.readBytes(read),
-                returned * sizes.readBytes(read),
+                returned * sizes.returnedBytes(read),
                 touched.tablets,
                 touched.of,
                 touched.nodes,

@@ -5,8 +5,8 @@ package dev.splitpoint.plan;
  *
  * @param rowsSeen      rows that are read
  * @param rowsReturned  rows that meet all conditions, the limit kept
- * @param bytesSeen     bytes of the rows that are read, all families
- * @param bytesReturned bytes of the keys and of the columns wanted of the rows returned
+ * @param bytesSeen     bytes of the rows that are read: keys and all cells of the selected columns
+ * @param bytesReturned bytes of the rows returned: keys, selected columns, and at most the cells per column of the query
  * @param tablets       tablets touched
  * @param tabletsInAll  tablets of the table
  * @param nodes         nodes touched

@@ -151,18 +151,29 @@ public final class SizeEstimate {
      * names, all versions counted}
      */
     public double readBytes(PlannedRead read) {
-        if (read.families().isEmpty() && read.columns().isEmpty()) {
-            return rowBytes();
-        }
+        return bytes(read, Double.MAX_VALUE);
+    }
+
+    /**
+     * {@return the mean bytes of a row that a query returns: like {@link #readBytes}, without the versions that exceed the cells
+     * per column} For example, with 5 versions of a cell and 2 cells per column, the query reads 5 versions and returns 2.
+     */
+    public double returnedBytes(PlannedRead read) {
+        return bytes(read, read.cellsPerColumn().orElse(Integer.MAX_VALUE));
+    }
+
+    private double bytes(PlannedRead read, double mostVersions) {
+        boolean all = read.families().isEmpty() && read.columns().isEmpty();
         double bytes = keyBytes;
         for (ColumnFamily family : design.table().columnFamilies()) {
             double cells = 0;
             for (Column column : columns(family)) {
-                boolean named = read.families().contains(family.name())
+                boolean named = all
+                        || read.families().contains(family.name())
                         || read.columns().contains(family.name() + ":" + column.qualifier());
                 cells += named ? column.count() * column.presence() * cellBytes(column) : 0;
             }
-            bytes += cells > 0 ? cells * versions(family) : 0;
+            bytes += cells > 0 ? cells * Math.min(versions(family), mostVersions) : 0;
         }
         return bytes;
     }
