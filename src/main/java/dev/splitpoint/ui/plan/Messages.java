@@ -16,13 +16,14 @@ final class Messages {
     static final String CONDITION_HELP =
             "Condition on the segment: = 417, in 1, 2, from now-1h to now, or starts with abc; leave empty for any value";
     static final String FAMILIES = "Families";
-    static final String FAMILIES_HELP = "Column families that the query reads; all if none is selected";
+    static final String FAMILIES_HELP = "Column families that the query reads; all if no family and no column is selected";
     static final String ALL_FAMILIES = "all";
     static final String CELLS_PER_COLUMN = "Cells per column";
     static final String CELLS_PER_COLUMN_HELP = "Maximum number of cells of each column, the newest ones; leave empty for all cells";
     static final String COLUMNS = "Columns";
-    static final String COLUMNS_HELP = "Columns to read, in addition to the families; leave empty for all columns";
-    static final String ALL_COLUMNS = "all";
+    static final String COLUMNS_HELP = "Columns to read, in addition to the selected families";
+    static final String ONLY_COLUMNS = "only the selected columns";
+    static final String ALL_COLUMNS = "all of these families";
     static final String LIMIT = "Limit";
     static final String LIMIT_HELP = "Maximum number of rows; leave empty for all rows";
     static final String NEWEST_FIRST = "Newest first";

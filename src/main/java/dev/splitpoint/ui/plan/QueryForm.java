@@ -80,7 +80,7 @@ public final class QueryForm {
         for (Segment segment : design.rowKey().segments()) {
             fields.add(field(condition(segment.name()), read, index));
         }
-        fields.add(field(families(design), read, index));
+        fields.add(field(families(design, read), read, index));
         fields.add(field(columns(design, read), read, index));
         fields.add(field(cellsPerColumn(), read, index));
         fields.add(field(limit(), read, index));
@@ -125,11 +125,12 @@ public final class QueryForm {
                 });
     }
 
-    private static Parameter<PlannedRead> families(TableDesign design) {
+    private static Parameter<PlannedRead> families(TableDesign design, PlannedRead read) {
+        String whenNone = read.columns().isEmpty() ? Messages.ALL_FAMILIES : Messages.ONLY_COLUMNS;
         List<String> names = design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
-        return Parameter.<PlannedRead>segments("families", Messages.FAMILIES, Messages.FAMILIES_HELP, Messages.ALL_FAMILIES,
+        return Parameter.<PlannedRead>segments("families", Messages.FAMILIES, Messages.FAMILIES_HELP, whenNone,
                 PlannedRead::families,
-                PlannedRead::withFamilies).shownAs(new Input.Pick(names, Messages.ALL_FAMILIES));
+                PlannedRead::withFamilies).shownAs(new Input.Pick(names, whenNone));
     }
 
     /** {@return the choice of columns: those with one qualifier, and those that the query reads already} */

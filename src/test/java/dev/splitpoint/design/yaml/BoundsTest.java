@@ -48,6 +48,8 @@ class BoundsTest {
                 Arguments.of("initial: { rows: 1000 }", "initial: { rows: %s }", "1000000000000000", "1000000000000001"),
                 Arguments.of("nodes: 3", "nodes: %s", "10000", "10001"),
                 Arguments.of("nodes: 3", "nodes: 3\n  model: { tabletsPerNode: %s }", "1000", "1001"),
+                Arguments.of("limit: 1", "cellsPerColumn: %s", "2147483647", "2147483648"),
+                Arguments.of("limit: 1", "cellsPerColumn: %s", "1", "0"),
                 Arguments.of("width: 8", "width: %s", "19", "20"));
     }
 

@@ -53,7 +53,7 @@ class CompletionTest {
 
     @Test
     void anItemOfAListHasTheKeysOfItsKind() {
-        assertThat(labels(START + "  - |")).contains("name", "where", "families", "limit", "expect");
+        assertThat(labels(START + "  - |")).contains("name", "where", "families", "limit", "cellsPerColumn", "expect");
         assertThat(labels(START + "    |")).contains("where", "limit").doesNotContain("name");
         assertThat(labels(START.replace("    - name: tenant\n", "    - name: tenant\n      fo|\n"))).containsExactly("format");
     }

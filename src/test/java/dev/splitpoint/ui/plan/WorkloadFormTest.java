@@ -2,10 +2,13 @@ package dev.splitpoint.ui.plan;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.yaml.Samples;
@@ -13,10 +16,13 @@ import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
 import dev.splitpoint.ui.form.Field;
 import dev.splitpoint.ui.form.Form;
+import dev.splitpoint.ui.form.Input;
 import dev.splitpoint.ui.form.Section.Command;
 import dev.splitpoint.workspace.DesignSession;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
@@ -181,6 +187,39 @@ class WorkloadFormTest {
         });
         document.undo();
         assertThat(reads()).isEqualTo(first);
+    }
+
+    @Test
+    void aQueryReadsTheSelectedColumnsAndCells() {
+        PlannedRead first = document.now().queries().getFirst();
+        answer(queries.form(), "query-0-families", "");
+        answer(queries.form(), "query-0-columns", "m:temperature\nm:humidity");
+        answer(queries.form(), "query-0-cellsPerColumn", "2");
+        assertThat(document.now().queries().getFirst())
+                .isEqualTo(first
+                        .withFamilies(List.of())
+                        .withColumns(List.of("m:temperature", "m:humidity"))
+                        .withCellsPerColumn(OptionalInt.of(2)));
+
+        Field cells = queries.form().field("query-0-cellsPerColumn").orElseThrow();
+        assertThat(cells.commit("0").orElseThrow()).isEqualTo("Cells per column is 0, but must be 1 or more.");
+        answer(queries.form(), "query-0-cellsPerColumn", "");
+        assertThat(document.now().queries().getFirst().cellsPerColumn()).isEmpty();
+    }
+
+    @Test
+    void columnsToSelectAreThoseOfTheDesignAndOfTheQuery() {
+        PlannedRead first = document.now().queries().getFirst();
+        document.edit("test", design -> design
+                .withColumns(List.of(column("plain", false), column("some_*", true)))
+                .withQueries(List.of(first.withFamilies(List.of()).withColumns(List.of("m:some_1")))));
+
+        assertThat(queries.form().field("query-0-columns").orElseThrow().input())
+                .isInstanceOfSatisfying(Input.Pick.class, pick -> assertThat(pick.options()).containsExactly("m:plain", "m:some_1"));
+    }
+
+    private static Column column(String qualifier, boolean pattern) {
+        return new Column("m", qualifier, pattern, 1, Optional.empty(), new ValueSize.Constant(8), 1, Extras.NONE);
     }
 
     private List<String> phases() {
