@@ -41,9 +41,13 @@ public final class OwnedWindow {
 
     /** Shows it in front. */
     public void open(String title) {
-        stage.setTitle(title);
+        setTitle(title);
         stage.show();
         stage.toFront();
+    }
+
+    public void setTitle(String title) {
+        stage.setTitle(title);
     }
 
     /** {@return whether it is open} */

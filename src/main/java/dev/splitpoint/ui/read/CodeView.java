@@ -6,12 +6,12 @@ import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.ui.fx.CopiedText;
 import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.OwnedWindow;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
+import java.util.function.Consumer;
 import javafx.scene.control.Button;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
@@ -21,70 +21,91 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 
-/** A read as code, in the language chosen; closed while none is. */
+/** The code of a query, with a choice of the language. Part of a card, or the content of a window. */
 final class CodeView extends VBox {
     private static final int MOST_LINES = 18;
-    private static final double WINDOW_WIDTH = 860;
-    private static final double WINDOW_HEIGHT = 640;
 
     private final ToggleGroup group = new ToggleGroup();
     private final Map<Language, ToggleButton> languages = new EnumMap<>(Language.class);
+    private final FlowPane bar = new FlowPane();
     private final TextArea text = new TextArea();
     private final Button copy;
-    private final Button open;
-    private final int index;
+    private final boolean isFoldable;
     private Optional<TableDesign> design = Optional.empty();
     private Optional<Explanation> shown = Optional.empty();
-    private Optional<CodeView> opened = Optional.empty();
 
-    /** @param index of the query; part of the node ids */
-    CodeView(int index) {
-        this.index = index;
-        getStyleClass().add("read-code");
-        FlowPane bar = new FlowPane();
+    private CodeView(String place, boolean isFoldable) {
+        this.isFoldable = isFoldable;
         bar.getStyleClass().add("button-row");
         for (Language language : Language.values()) {
+            String help = isFoldable ? Messages.foldableCodeHelp(language.label()) : Messages.codeHelp(language.label());
             ToggleButton button = Named.control(
                     new ToggleButton(language.label()),
-                    "code-" + language.name().toLowerCase(Locale.ROOT) + "-" + index,
+                    "code-" + language.name().toLowerCase(Locale.ROOT) + place,
                     Messages.codeName(language.label()),
-                    Messages.codeHelp(language.label()));
+                    help);
             languages.put(language, button);
         }
         SegmentedButton choice = new SegmentedButton(languages.values().toArray(ToggleButton[]::new));
         choice.setToggleGroup(group);
-        bar.getChildren().add(choice);
-        copy = Named.control(new Button(Messages.COPY), "copy-code-" + index, Messages.COPY_NAME, Messages.COPY_HELP);
-        copy.setOnAction(pressed -> copy());
-        open = Named.control(new Button(Messages.OPEN_CODE), "open-code-" + index, Messages.OPEN_CODE_NAME, Messages.OPEN_CODE_HELP);
-        open.setOnAction(pressed -> open());
-        bar.getChildren().addAll(copy, open);
-        Named.control(text, "code-text-" + index, Messages.CODE, Messages.CODE_HELP);
+        copy = Named.control(new Button(Messages.COPY), "copy-code" + place, Messages.COPY_NAME, Messages.COPY_HELP);
+        copy.setOnAction(pressed -> CopiedText.put(text.getText()));
+        bar.getChildren().addAll(choice, copy);
+        Named.control(text, "code-text" + place, Messages.CODE, Messages.CODE_HELP);
         text.setEditable(false);
         text.getStyleClass().add("code");
         getChildren().addAll(bar, text);
-        group.selectedToggleProperty().subscribe(chosen -> write());
     }
 
-    /** Shows the code of another explanation, in the same language. */
-    void show(TableDesign ofQuery, Explanation explanation) {
-        design = Optional.of(ofQuery);
-        shown = Optional.of(explanation);
-        write();
-        opened.ifPresent(view -> view.show(ofQuery, explanation));
+    /**
+     * {@return the view in a card. It shows the code once the user chooses a language, and hides it when the user presses the
+     * language again}
+     *
+     * @param index index of the query, part of the ids of the controls
+     * @param open  opens a window with the code in a language
+     */
+    static CodeView inCard(int index, Consumer<Language> open) {
+        CodeView view = new CodeView("-" + index, true);
+        view.getStyleClass().add("read-code");
+        Button button = Named.control(
+                new Button(Messages.OPEN), "open-code-" + index, Messages.OPEN_NAME, Messages.OPEN_HELP);
+        button.setOnAction(pressed -> open.accept(view.chosen().orElse(Language.JAVA)));
+        view.bar.getChildren().add(button);
+        view.group.selectedToggleProperty().subscribe(chosen -> view.write());
+        return view;
     }
 
-    /** Shows the code in a window, with the languages and without a limit of lines. */
-    private void open() {
-        CodeView view = new CodeView(index);
-        view.open.setVisible(false);
-        view.open.setManaged(false);
+    /**
+     * {@return the content of a window. It always shows one language}
+     *
+     * @param index index of the query, part of the ids of the controls
+     * @param first the language to show first
+     */
+    static CodeView inWindow(int index, Language first) {
+        CodeView view = new CodeView("-window-" + index, false);
         view.getStyleClass().add("code-window");
-        VBox.setVgrow(view.text, Priority.ALWAYS);
-        shown.ifPresent(explanation -> view.show(design.orElseThrow(), explanation));
-        chosen().ifPresent(language -> Objects.requireNonNull(view.languages.get(language)).setSelected(true));
-        opened = Optional.of(view);
-        new OwnedWindow(getScene(), view, WINDOW_WIDTH, WINDOW_HEIGHT).open(shown.map(e -> e.read().name()).orElse(Messages.CODE));
+        setVgrow(view.text, Priority.ALWAYS);
+        Objects.requireNonNull(view.languages.get(first)).setSelected(true);
+        view.group.selectedToggleProperty().subscribe((was, is) -> {
+            if (is == null) {
+                was.setSelected(true);
+            } else {
+                view.write();
+            }
+        });
+        return view;
+    }
+
+    /**
+     * Shows the code of another answer, in the same language. Without an explanation the problem replaces the code.
+     *
+     * @param ofQuery the design of the query
+     */
+    void show(TableDesign ofQuery, ExplanationModel.Answer answer) {
+        design = Optional.of(ofQuery);
+        shown = answer.explanation();
+        text.setPromptText(answer.problem());
+        write();
     }
 
     private Optional<Language> chosen() {
@@ -97,17 +118,14 @@ final class CodeView extends VBox {
     private void write() {
         Optional<String> code = shown.flatMap(explanation ->
                 chosen().map(language -> ReadCode.of(language, design.orElseThrow(), explanation)));
-        text.setVisible(code.isPresent());
-        text.setManaged(code.isPresent());
+        boolean isVisible = !isFoldable || code.isPresent();
+        text.setVisible(isVisible);
+        text.setManaged(isVisible);
         copy.setDisable(code.isEmpty());
-        open.setDisable(code.isEmpty());
-        code.filter(written -> !written.equals(text.getText())).ifPresent(written -> {
+        String written = code.orElse("");
+        if (!written.equals(text.getText())) {
             text.setText(written);
             text.setPrefRowCount(Math.min(MOST_LINES, (int) written.lines().count() + 1));
-        });
-    }
-
-    private void copy() {
-        CopiedText.put(text.getText());
+        }
     }
 }

@@ -1,18 +1,20 @@
 package dev.splitpoint.ui.read;
 
-import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.LeftoverText;
 import dev.splitpoint.plan.ReadCost;
+import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.query.Leftover;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
+import java.util.Optional;
 import javafx.css.PseudoClass;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
@@ -36,12 +38,17 @@ final class ExplanationCard extends VBox {
     private final Label spoiler = text("explanation-spoiler");
     private final Label problem = text("problem");
     private final CodeView code;
+    private final int index;
+    private Optional<CodeWindow> window = Optional.empty();
+    private Optional<TableDesign> design = Optional.empty();
+    private ExplanationModel.Answer answer = new ExplanationModel.Answer("", Optional.empty(), "");
 
     /**
      * @param index of the read: keeps the ids of several cards apart
      * @param marks what is found about reads
      */
     ExplanationCard(int index, Marks marks) {
+        this.index = index;
         this.marks = marks;
         this.sign = new MarkSign(marks);
         setId("explanation-" + index);
@@ -55,21 +62,42 @@ final class ExplanationCard extends VBox {
         place.setId("explanation-place-" + index);
         ranges.setId("explanation-ranges-" + index);
         ranges.getStyleClass().add("explanation-ranges");
-        code = new CodeView(index);
+        code = CodeView.inCard(index, this::openWindow);
         FlowPane chips = new FlowPane(kind, expected, sign);
         chips.getStyleClass().add("explanation-chips");
         getChildren().addAll(chips, problem, ranges, nothing, cost, place, filtered, spoiler, code);
     }
 
     /** Shows what is known of the read. */
-    void show(TableDesign design, ExplanationModel.Answer answer) {
+    void show(TableDesign ofQuery, ExplanationModel.Answer newest) {
+        design = Optional.of(ofQuery);
+        answer = newest;
         put(problem, answer.problem());
         for (Node node : List.of(kind, ranges, nothing, cost, place, filtered, spoiler, code)) {
             node.setVisible(answer.explanation().isPresent());
             node.setManaged(node.isVisible());
         }
         put(expected, "");
-        answer.explanation().ifPresent(explanation -> show(design, explanation));
+        answer.explanation().ifPresent(this::show);
+        code.show(ofQuery, answer);
+        window.ifPresent(opened -> opened.show(ofQuery, answer));
+    }
+
+    private void openWindow(Language language) {
+        if (!hasWindow()) {
+            window = Optional.of(new CodeWindow(index, language, getScene()));
+        }
+        window.ifPresent(opened -> opened.open(design.orElseThrow(), answer));
+    }
+
+    /** {@return whether the window with the code is open} */
+    boolean hasWindow() {
+        return window.filter(CodeWindow::isShowing).isPresent();
+    }
+
+    void closeWindow() {
+        window.ifPresent(CodeWindow::close);
+        window = Optional.empty();
     }
 
     /** Shows what is found about a read. */
@@ -77,7 +105,7 @@ final class ExplanationCard extends VBox {
         sign.show("query-" + read, marks.of(new Selection.OfRead(read)));
     }
 
-    private void show(TableDesign design, Explanation explanation) {
+    private void show(Explanation explanation) {
         long total = explanation.ranges().total();
         String name = explanation.ranges().kind().text();
         kind.setText(Messages.kind(name, total, explanation.isReversed()
@@ -99,7 +127,6 @@ final class ExplanationCard extends VBox {
                 .reduce((one, other) -> one + "\n" + other)
                 .orElse(""));
         put(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
-        code.show(design, explanation);
         setAccessibleText(Messages.summary(kind.getText(), nothing.getText(), cost.getText(), place.getText(), spoiler.getText()));
     }
 

@@ -20,6 +20,7 @@ public final class ExplanationCards {
         this.model = model;
         this.marks = marks;
         model.stateProperty().subscribe(this::show);
+        model.refreshWhile(() -> cards.values().stream().anyMatch(ExplanationCard::hasWindow));
         marks.allProperty().subscribe(all -> show(model.stateProperty().get()));
     }
 
@@ -39,12 +40,19 @@ public final class ExplanationCards {
         return Optional.of(card);
     }
 
+    /** Closes the windows with code. */
+    public void close() {
+        cards.values().forEach(ExplanationCard::closeWindow);
+    }
+
     private void show(ExplanationModel.State state) {
         cards.forEach((index, card) -> {
             boolean known = index < state.answers().size();
             card.setVisible(known);
             card.setManaged(known);
-            if (known) {
+            if (!known) {
+                card.closeWindow();
+            } else {
                 card.show(state.design(), state.answers().get(index));
                 card.mark(state.answers().get(index).read());
             }

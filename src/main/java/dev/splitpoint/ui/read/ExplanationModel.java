@@ -17,6 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -71,6 +72,15 @@ public final class ExplanationModel {
         job.ifPresent(Job::cancel);
         SampleFiles source = files.apply(document.path());
         job = Optional.of(jobs.prompt(Messages.EXPLAINING, work -> explain(design, settled, source), state::set));
+    }
+
+    /** Also explains the queries after each edit that occurs while a condition holds. */
+    void refreshWhile(BooleanSupplier condition) {
+        document.shownProperty().subscribe((was, is) -> {
+            if (condition.getAsBoolean()) {
+                refresh();
+            }
+        });
     }
 
     /** What was asked: a design, and with which run of it; the run itself others have in memory as long as it is shown. */

@@ -17,9 +17,9 @@ final class Messages {
     static final String COPY = "Copy";
     static final String COPY_NAME = "Copy the code";
     static final String COPY_HELP = "Copies the code to the clipboard";
-    static final String OPEN_CODE = "Open in Window";
-    static final String OPEN_CODE_NAME = "Open the code in a window";
-    static final String OPEN_CODE_HELP = "Opens the code in a window of its own, which follows the design";
+    static final String OPEN = "Open in Window";
+    static final String OPEN_NAME = "Open the code in a window";
+    static final String OPEN_HELP = "Shows the code in a separate window, which follows changes of the query";
     static final String CODE = "Code of the query";
     static final String CODE_HELP = "Code of the query; you can select and copy it, but not change it";
 
@@ -88,6 +88,14 @@ final class Messages {
     }
 
     static String codeHelp(String language) {
+        return "Shows the query as %s".formatted(language);
+    }
+
+    static String foldableCodeHelp(String language) {
         return "Shows the query as %s; press again to hide it".formatted(language);
+    }
+
+    static String windowTitle(String query) {
+        return "Code of %s".formatted(query);
     }
 }

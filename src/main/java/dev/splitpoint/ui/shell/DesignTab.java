@@ -77,6 +77,7 @@ final class DesignTab {
     private final WorkloadView workloadView;
     private final HeatPane heat;
     private final SidePane side;
+    private final ExplanationCards explained;
     private final ShellView shell;
     private final ActionTable actions;
     private final PaletteEntries entries;
@@ -125,7 +126,7 @@ final class DesignTab {
         familiesView = new FamiliesView(families, complain, marks, sizes);
         heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
         workloadView = new WorkloadView(new PhaseModel(document, workload), this::enterPhase);
-        ExplanationCards explained =
+        explained =
                 new ExplanationCards(new ExplanationModel(document, live.stateProperty(), services.jobs(), services.files()), marks);
         RulesView rules = new RulesView(
                 new RuleModel(document, live.stateProperty(), services.jobs(), services.runner(), services.files(), services.fx()),
@@ -352,6 +353,7 @@ final class DesignTab {
     void dispose() {
         hide();
         subscriptions.unsubscribe();
+        explained.close();
         file.dispose();
         live.forget();
     }

@@ -2,12 +2,15 @@ package dev.splitpoint.ui.read;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.edit.DesignEdits;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.workspace.DesignSession;
@@ -15,19 +18,27 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
+import java.util.OptionalInt;
 import java.util.concurrent.TimeUnit;
+import java.util.function.UnaryOperator;
 import javafx.application.Platform;
 import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.SimpleObjectProperty;
+import javafx.event.Event;
 import javafx.scene.Node;
 import javafx.scene.Scene;
+import javafx.scene.control.Button;
 import javafx.scene.control.Label;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.ToggleButton;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyEvent;
 import javafx.scene.layout.VBox;
+import javafx.stage.Modality;
 import javafx.stage.Stage;
+import javafx.util.Subscription;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
@@ -46,6 +57,7 @@ class ExplanationCardsTest {
     private final Marks marks = new Marks();
     private DocumentModel document;
     private ExplanationCards cards;
+    private Subscription following = Subscription.EMPTY;
 
     @Start
     void start(Stage stage) {
@@ -55,7 +67,7 @@ class ExplanationCardsTest {
         for (int i = 0; i < 3; i++) {
             box.getChildren().add(cards.card("query-" + i).orElseThrow());
         }
-        document.shownProperty().subscribe(shown -> cards.refresh());
+        following = document.shownProperty().subscribe(shown -> cards.refresh());
         stage.setScene(new Scene(box, 400, 900));
         stage.setX(0);
         stage.setY(0);
@@ -124,17 +136,82 @@ class ExplanationCardsTest {
     }
 
     @Test
-    void openTheCodeInAWindowThatFollowsTheDesign(FxRobot robot) throws Exception {
+    void openTheCodeInAWindowThatFollowsTheQuery(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         robot.interact(() -> robot.lookup("#code-cbt-0").queryAs(ToggleButton.class).fire());
-        robot.interact(() -> robot.lookup("#open-code-0").queryButton().fire());
-        TextArea text = robot.lookup(".code-window #code-text-0").queryAs(TextArea.class);
-        assertThat(text.getScene().getWindow()).isInstanceOf(Stage.class).isNotSameAs(robot.lookup("#explanation-0").query().getScene().getWindow());
-        assertThat(text.getText()).contains("count=1");
-        robot.interact(() -> document.edit("limit", design -> design.withQueries(
-                design.queries().stream().map(query -> query.withLimit(OptionalLong.of(7))).toList())));
-        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> text.getText().contains("count=7"));
-        robot.interact(() -> text.getScene().getWindow().hide());
+        press(robot, "#open-code-0");
+        Stage window = codeWindow(robot);
+        assertThat(window.isResizable()).isTrue();
+        assertThat(window.getModality()).isEqualTo(Modality.NONE);
+        assertThat(window.getTitle()).contains("latest reading of a sensor");
+        assertThat(code(window).getText()).contains("cbt read sensor_readings prefix='09#sensor-00417#' count=1");
+
+        ToggleButton go = (ToggleButton) window.getScene().lookup("#code-go-window-0");
+        robot.interact(go::fire);
+        robot.interact(go::fire);
+        assertThat(go.isSelected()).as("one language is always shown").isTrue();
+        assertThat(code(window).getText()).contains("bigtable.PrefixRange(\"09#sensor-00417#\")");
+        assertThat(robot.lookup("#code-text-0").queryAs(TextArea.class).getText()).as("the card has its own language").contains("cbt read");
+
+        press(robot, "#open-code-0");
+        assertThat(codeWindow(robot)).as("the same window again").isSameAs(window);
+    }
+
+    @Test
+    void keepTheWindowUpToDateWhileTheFormIsHidden(FxRobot robot) throws Exception {
+        await(robot, 0, "prefix scan · 1 range");
+        press(robot, "#open-code-0");
+        Stage window = codeWindow(robot);
+        robot.interact(following::unsubscribe);
+
+        editFirst(robot, read -> read.withCellsPerColumn(OptionalInt.of(7)));
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> code(window).getText().contains("cellsPerColumn(7)"));
+
+        editFirst(robot, read -> read.withWhere(Map.of("sensor_id", new Condition.Eq(new Condition.Literal.Text("no sensor")))));
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> code(window).getText().isEmpty());
+        assertThat(code(window).getPromptText()).as("the reason why there is no code").contains("sensor_id");
+        assertThat(window.getScene().lookup("#copy-code-window-0").isDisabled()).isTrue();
+    }
+
+    @Test
+    void closeTheWindowWithItsQueryAndWithTheDocument(FxRobot robot) throws Exception {
+        await(robot, 2, "full table scan · 1 range");
+        press(robot, "#open-code-2");
+        Stage window = codeWindow(robot);
+        robot.interact(() -> document.edit("test", d -> d.withQueries(d.queries().subList(0, 2))));
+        WaitForAsyncUtils.waitFor(60, TimeUnit.SECONDS, () -> !window.isShowing());
+
+        press(robot, "#open-code-1");
+        Stage other = codeWindow(robot);
+        robot.interact(cards::close);
+        assertThat(other.isShowing()).isFalse();
+
+        press(robot, "#open-code-1");
+        Stage third = codeWindow(robot);
+        robot.interact(() -> Event.fireEvent(code(third), new KeyEvent(
+                KeyEvent.KEY_PRESSED, "", "", KeyCode.ESCAPE, false, false, false, false)));
+        assertThat(third.isShowing()).as("Escape closes it").isFalse();
+    }
+
+    private void editFirst(FxRobot robot, UnaryOperator<PlannedRead> change) {
+        robot.interact(() -> document.edit("test", d -> d.withQueries(DesignEdits.replaceAt(d.queries(), 0, change))));
+    }
+
+    private static void press(FxRobot robot, String button) {
+        robot.interact(() -> robot.lookup(button).queryAs(Button.class).fire());
+    }
+
+    private static Stage codeWindow(FxRobot robot) {
+        return (Stage) robot.listWindows().stream()
+                .filter(window -> window.getScene().getRoot().getStyleClass().contains("code-window"))
+                .reduce((one, other) -> {
+                    throw new AssertionError("two windows with code");
+                })
+                .orElseThrow();
+    }
+
+    private static TextArea code(Stage window) {
+        return (TextArea) window.getScene().getRoot().lookup("TextArea");
     }
 
     private static List<String> texts(FxRobot robot, String id) {

@@ -81,6 +81,27 @@ class TabsTest extends FilesInWindow {
         await(robot, () -> behind.stateProperty().get().run().get().nodes().nodes() == 9);
     }
 
+    @Test
+    void aWindowWithCodeClosesWithItsDesign(FxRobot robot) throws IOException {
+        open(robot, file("queried"));
+        robot.interact(() -> window.show(WindowCommands.Pane.QUERIES));
+        await(robot, () -> robot.lookup("#open-code-0").tryQuery().filter(Node::isVisible).isPresent());
+        settleJobs(robot);
+        robot.interact(() -> robot.lookup("#open-code-0").queryButton().fire());
+        assertThat(codeWindows(robot)).isOne();
+        robot.interact(() -> window.switchDesign(-1));
+        assertThat(codeWindows(robot)).as("it stays while another design is in front").isOne();
+        robot.interact(() -> window.switchDesign(1));
+        robot.interact(() -> window.actions().action("close").fire());
+        assertThat(codeWindows(robot)).isZero();
+    }
+
+    private static long codeWindows(FxRobot robot) {
+        return robot.listWindows().stream()
+                .filter(shown -> shown.getScene().getRoot().getStyleClass().contains("code-window"))
+                .count();
+    }
+
     private long runs(int nodes) {
         return shown.simulated().stream().filter(design -> design.simulation().nodes() == nodes).count();
     }
