@@ -77,7 +77,7 @@ final class ExplainCommand extends Subcommand {
         if (code != null) {
             Language language = code;
             explanations.forEach(explanation ->
-                    out().println(ReadCode.of(language, design.table().tableId(), explanation)));
+                    out().println(ReadCode.of(language, design, explanation)));
         } else if (json) {
             out().println(ExplainJson.of(design, moment, explanations));
         } else {

@@ -32,7 +32,7 @@ public final class ExplainJson {
         explanations.forEach(explanation -> {
             ObjectNode entry = queries.addObject();
             query(entry, explanation);
-            code(entry.putObject("code"), design.table().tableId(), explanation);
+            code(entry.putObject("code"), design, explanation);
         });
         return Json.text(root);
     }
@@ -74,9 +74,9 @@ public final class ExplainJson {
                         .put("why", spoiler.why()));
     }
 
-    private static void code(ObjectNode entry, String table, Explanation explanation) {
+    private static void code(ObjectNode entry, TableDesign design, Explanation explanation) {
         for (Language language : Language.values()) {
-            entry.put(language.name().toLowerCase(Locale.ROOT), ReadCode.of(language, table, explanation));
+            entry.put(language.name().toLowerCase(Locale.ROOT), ReadCode.of(language, design, explanation));
         }
     }
 

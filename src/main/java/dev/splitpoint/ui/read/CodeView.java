@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.read;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
@@ -31,8 +32,8 @@ final class CodeView extends VBox {
     private final TextArea text = new TextArea();
     private final Button copy;
     private final Button open;
-    private String table = "";
     private final int index;
+    private Optional<TableDesign> design = Optional.empty();
     private Optional<Explanation> shown = Optional.empty();
     private Optional<CodeView> opened = Optional.empty();
 
@@ -66,11 +67,11 @@ final class CodeView extends VBox {
     }
 
     /** Shows the code of another explanation, in the same language. */
-    void show(String tableId, Explanation explanation) {
-        table = tableId;
+    void show(TableDesign ofQuery, Explanation explanation) {
+        design = Optional.of(ofQuery);
         shown = Optional.of(explanation);
         write();
-        opened.ifPresent(view -> view.show(tableId, explanation));
+        opened.ifPresent(view -> view.show(ofQuery, explanation));
     }
 
     /** Shows the code in a window, with the languages and without a limit of lines. */
@@ -80,7 +81,7 @@ final class CodeView extends VBox {
         view.open.setManaged(false);
         view.getStyleClass().add("code-window");
         VBox.setVgrow(view.text, Priority.ALWAYS);
-        shown.ifPresent(explanation -> view.show(table, explanation));
+        shown.ifPresent(explanation -> view.show(design.orElseThrow(), explanation));
         chosen().ifPresent(language -> Objects.requireNonNull(view.languages.get(language)).setSelected(true));
         opened = Optional.of(view);
         new OwnedWindow(getScene(), view, WINDOW_WIDTH, WINDOW_HEIGHT).open(shown.map(e -> e.read().name()).orElse(Messages.CODE));
@@ -95,7 +96,7 @@ final class CodeView extends VBox {
 
     private void write() {
         Optional<String> code = shown.flatMap(explanation ->
-                chosen().map(language -> ReadCode.of(language, table, explanation)));
+                chosen().map(language -> ReadCode.of(language, design.orElseThrow(), explanation)));
         text.setVisible(code.isPresent());
         text.setManaged(code.isPresent());
         copy.setDisable(code.isEmpty());

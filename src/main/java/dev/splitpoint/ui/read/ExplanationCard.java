@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.read;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -61,14 +62,14 @@ final class ExplanationCard extends VBox {
     }
 
     /** Shows what is known of the read. */
-    void show(String table, ExplanationModel.Answer answer) {
+    void show(TableDesign design, ExplanationModel.Answer answer) {
         put(problem, answer.problem());
         for (Node node : List.of(kind, ranges, nothing, cost, place, filtered, spoiler, code)) {
             node.setVisible(answer.explanation().isPresent());
             node.setManaged(node.isVisible());
         }
         put(expected, "");
-        answer.explanation().ifPresent(explanation -> show(table, explanation));
+        answer.explanation().ifPresent(explanation -> show(design, explanation));
     }
 
     /** Shows what is found about a read. */
@@ -76,7 +77,7 @@ final class ExplanationCard extends VBox {
         sign.show("query-" + read, marks.of(new Selection.OfRead(read)));
     }
 
-    private void show(String table, Explanation explanation) {
+    private void show(TableDesign design, Explanation explanation) {
         long total = explanation.ranges().total();
         String name = explanation.ranges().kind().text();
         kind.setText(Messages.kind(name, total, explanation.isReversed()
@@ -98,7 +99,7 @@ final class ExplanationCard extends VBox {
                 .reduce((one, other) -> one + "\n" + other)
                 .orElse(""));
         put(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
-        code.show(table, explanation);
+        code.show(design, explanation);
         setAccessibleText(Messages.summary(kind.getText(), nothing.getText(), cost.getText(), place.getText(), spoiler.getText()));
     }
 

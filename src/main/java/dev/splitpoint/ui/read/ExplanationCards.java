@@ -45,7 +45,7 @@ public final class ExplanationCards {
             card.setVisible(known);
             card.setManaged(known);
             if (known) {
-                card.show(state.table(), state.answers().get(index));
+                card.show(state.design(), state.answers().get(index));
                 card.mark(state.answers().get(index).read());
             }
         });

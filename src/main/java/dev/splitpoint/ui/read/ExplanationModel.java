@@ -27,7 +27,7 @@ public final class ExplanationModel {
     private final ReadOnlyObjectProperty<LiveState> runs;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
-    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State("", List.of()));
+    private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State(TableDesign.empty("table"), List.of()));
     private Optional<Asked> asked = Optional.empty();
     private Optional<Job> job = Optional.empty();
 
@@ -91,7 +91,7 @@ public final class ExplanationModel {
         } catch (WorkloadException | IllegalArgumentException e) {
             design.queries().forEach(read -> answers.add(problem(read, e)));
         }
-        return new State(design.table().tableId(), answers);
+        return new State(design, answers);
     }
 
     private static Answer answer(Explainer explainer, PlannedRead read) {
@@ -118,10 +118,10 @@ public final class ExplanationModel {
     /**
      * What is known of the document's reads.
      *
-     * @param table   the table's id
+     * @param design  the design of the queries
      * @param answers in the order of the reads
      */
-    public record State(String table, List<Answer> answers) {
+    public record State(TableDesign design, List<Answer> answers) {
         /** Copies the list. */
         public State {
             answers = List.copyOf(answers);
