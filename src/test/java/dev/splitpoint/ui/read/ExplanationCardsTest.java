@@ -132,7 +132,7 @@ class ExplanationCardsTest {
         assertThat(text.isVisible()).isTrue();
         assertThat(text.getText()).contains("cbt read sensor_readings prefix='09#sensor-00417#' count=1");
         robot.interact(() -> robot.lookup("#code-python-0").queryAs(ToggleButton.class).fire());
-        assertThat(text.getText()).contains("def read(");
+        assertThat(text.getText()).contains("def latest_reading_of_a_sensor(");
     }
 
     @Test
