@@ -60,6 +60,10 @@ class ImportCommandTest {
                       gcRule: { intersection: { rules: [ { maxAge: 604800s }, { maxNumVersions: 2 } ] } }
                       valueType: { aggregateType: { inputType: { int64Type: {} }, sum: {} } }
                     max: { valueType: { aggregateType: { inputType: { int64Type: {} }, max: {} } } }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                    - { name: id, generator: { sequence: {} } }
                 """).design().orElseThrow();
 
         TableDesign read = imported(STATE, "--table", "i/a");
