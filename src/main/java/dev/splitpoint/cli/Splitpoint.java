@@ -42,7 +42,7 @@ import picocli.CommandLine.UnmatchedArgumentException;
 public final class Splitpoint implements Callable<Integer> {
     /** The names of the commands, in the order of the help. */
     static final List<String> COMMANDS = List.of(
-            "validate", "lint", "schema", "explain", "keys", "simulate", "export", "infer", "emulator", "tables", "apply", "sample", "load", "run-queries");
+            "validate", "lint", "schema", "explain", "keys", "simulate", "export", "import", "infer", "emulator", "tables", "apply", "sample", "load", "run-queries");
 
     @Spec
     @SuppressWarnings("NullAway.Init")
@@ -102,6 +102,7 @@ public final class Splitpoint implements Callable<Integer> {
             case "keys": return new KeysCommand();
             case "simulate": return new SimulateCommand();
             case "export": return new ExportCommand();
+            case "import": return new ImportCommand();
             case "infer": return new InferCommand();
             case "emulator": return new EmulatorCommand();
             case "tables": return new TablesCommand();

@@ -2,8 +2,11 @@ package dev.splitpoint.export;
 
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
+import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.yaml.DesignJson;
 import dev.splitpoint.key.KeyBytes;
@@ -12,6 +15,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.Optional;
 
 /**
  * A table and its policies as resources of the Terraform provider {@code hashicorp/google}.
@@ -59,8 +63,9 @@ final class TerraformExporter extends Exporter {
             splits.forEach(key -> keys.add(SplitText.of(key)));
             attributes.put("split_keys", HclText.expression(keys, 2));
         }
-        RowKeySchema.obstacle(request.design().rowKey()).ifPresentOrElse(omissions::addRowKeySchema, () ->
-                attributes.put("row_key_schema", "jsonencode(" + HclText.expression(RowKeySchema.json(request.design().rowKey()), 2) + ")"));
+        RowKey key = request.design().rowKey();
+        RowKeySchema.obstacle(key).or(() -> changedName(key)).ifPresentOrElse(omissions::addRowKeySchema, () ->
+                attributes.put("row_key_schema", "jsonencode(" + HclText.expression(schema(key), 2) + ")"));
         StringBuilder text = new StringBuilder("resource \"google_bigtable_table\" \"" + label + "\" {\n")
                 .append(HclText.attributes(attributes, 2));
         table.columnFamilies().forEach(family -> text.append('\n').append(block("column_family", family(family))));
@@ -78,6 +83,23 @@ final class TerraformExporter extends Exporter {
                   }
                 }
                 """).toString();
+    }
+
+    /** Terraform normalizes strings, so that the schema would have another field than the design. */
+    private static Optional<String> changedName(RowKey key) {
+        return key.segments().stream()
+                .map(Segment::name)
+                .filter(name -> !HclText.isPossible(name))
+                .findFirst()
+                .map(name -> "Terraform changes the name of the segment '" + name
+                        + "', which is not in Unicode normalization form C. Rename the segment.");
+    }
+
+    /** {@return the schema as the provider reads it: a {@code Type}, not a {@code Type.Struct}} */
+    private static ObjectNode schema(RowKey key) {
+        ObjectNode type = JsonNodeFactory.instance.objectNode();
+        type.set("structType", RowKeySchema.json(key));
+        return type;
     }
 
     private static Map<String, String> family(ColumnFamily family) {

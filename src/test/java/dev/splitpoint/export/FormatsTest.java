@@ -65,6 +65,7 @@ class FormatsTest {
                 "type   = \"intmax\"",
                 "{ mode = \"intersection\", rules = [{ max_age = \"1h\" }, { max_version = 100 }] }",
                 "{ max_age = \"0.5s\" }",
+                "structType = {",
                 "prevent_destroy = true");
     }
 

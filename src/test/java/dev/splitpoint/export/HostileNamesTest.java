@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.json.JsonMapper;
+import com.google.bigtable.admin.v2.Type;
+import com.google.protobuf.util.JsonFormat;
 import de.siegmar.fastcsv.reader.CsvReader;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
@@ -79,18 +81,24 @@ class HostileNamesTest {
         ForeignTool.assume("terraform");
         Path stage = Files.createDirectory(directory.resolve("hcl"));
         StringBuilder expressions = new StringBuilder("jsonencode([");
+        StringBuilder schemas = new StringBuilder("[");
         int file = 0;
         for (Export export : exports("terraform")) {
             String text = export.files().getFirst().text().orElseThrow();
             Files.writeString(stage.resolve("f" + file++ + ".tf"), text);
             String keys = text.lines().filter(line -> line.startsWith("  split_keys")).findFirst().orElseThrow();
             expressions.append(keys.substring(keys.indexOf('['))).append(", ");
+            int schema = text.indexOf("row_key_schema");
+            if (schema >= 0) {
+                schemas.append(text, text.indexOf("jsonencode(", schema), text.indexOf("\n  })", schema) + 5).append(", ");
+            }
         }
         Map<String, String> environment = Map.of("TF_CLI_CONFIG_FILE", "/dev/null", "CHECKPOINT_DISABLE", "1");
         assertThat(ForeignTool.run(stage, environment, List.of("terraform", "fmt", "-check", "-list=true", ".")))
                 .isEqualTo(new ForeignTool.Result(0, ""));
         Path empty = Files.createDirectory(directory.resolve("console"));
-        Files.writeString(empty.resolve("main.tf"), "output \"keys\" {\n  value = " + expressions + "])\n}\n");
+        Files.writeString(empty.resolve("main.tf"), "output \"keys\" {\n  value = " + expressions + "])\n}\n"
+                + "output \"schemas\" {\n  value = " + schemas + "]\n}\n");
         for (List<String> step : List.of(List.of("init", "-input=false"), List.of("plan", "-input=false", "-out=p"))) {
             List<String> command = Stream.concat(Stream.of("terraform"), step.stream()).toList();
             assertThat(ForeignTool.run(empty, environment, command).exitCode()).isZero();
@@ -105,6 +113,23 @@ class HostileNamesTest {
                 .map(SplitText::of)
                 .toList();
         assertThat(read).containsExactlyElementsOf(wanted);
+        List<String> fields = new ArrayList<>();
+        for (JsonNode schema : JSON.readTree(result.output()).at("/planned_values/outputs/schemas/value")) {
+            Type.Builder type = Type.newBuilder();
+            JsonFormat.parser().merge(schema.asText(), type);
+            fields.add(type.getStructType().getFields(0).getFieldName());
+        }
+        assertThat(fields).containsExactlyElementsOf(Exports.HOSTILE.stream().filter(HclText::isPossible).toList());
+    }
+
+    @Test
+    void aNameThatTerraformChangesIsListedAsAnOmission() {
+        List<TableDesign> changed = Exports.hostile().filter(design -> !HclText.isPossible(design.metadata().name())).toList();
+        assertThat(changed).isNotEmpty().allSatisfy(design -> {
+            Export export = Exports.of("terraform", design);
+            assertThat(export.files().getFirst().text().orElseThrow()).doesNotContain("row_key_schema");
+            assertThat(export.omissions()).anyMatch(omission -> omission.startsWith("The row key schema"));
+        });
     }
 
     @Test

@@ -51,6 +51,32 @@ final class NodeParser {
         }
     }
 
+    /**
+     * {@return the trees of all documents of a text, within the limits of one}
+     *
+     * @throws ProblemException as {@link #parse}
+     */
+    static List<Node> parseAll(String text) throws ProblemException {
+        try {
+            return new NodeParser(text).documents();
+        } catch (MarkedYAMLException e) {
+            throw new ProblemException(SyntaxMessages.of(e, text));
+        } catch (YAMLException e) {
+            throw new ProblemException(Problem.error("", Mark.START, SyntaxMessages.other(e)));
+        }
+    }
+
+    private List<Node> documents() throws ProblemException {
+        List<Node> roots = new ArrayList<>();
+        events.getEvent();
+        while (!events.checkEvent(Event.ID.StreamEnd)) {
+            events.getEvent();
+            roots.add(node(0));
+            events.getEvent();
+        }
+        return roots;
+    }
+
     private Node document() throws ProblemException {
         events.getEvent();
         if (events.checkEvent(Event.ID.StreamEnd)) {

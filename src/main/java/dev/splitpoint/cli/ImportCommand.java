@@ -1,0 +1,86 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.design.text.VisibleText;
+import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.design.yaml.imports.ImportException;
+import dev.splitpoint.design.yaml.imports.ImportedTable;
+import dev.splitpoint.design.yaml.imports.TableImport;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.ByteBuffer;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+
+/** {@code splitpoint import FILE}: makes a design from a table that another tool describes. */
+@Command(
+        name = "import",
+        description = "Makes a design from a table of gcloud, Terraform or Config Connector.",
+        footer = {"", "What the design does not get from the file is listed on standard error."},
+        exitCodeList = {"0:success", "2:wrong usage, or the file does not describe a valid table", "3:a file cannot be written"})
+final class ImportCommand extends Subcommand {
+    /** A Terraform state of a large project has a few megabytes. */
+    private static final int MOST_BYTES = 64 << 20;
+
+    @Parameters(
+            paramLabel = "FILE",
+            description = "Output of 'gcloud bigtable tables describe --format=yaml' or 'terraform show -json', or resources of Config "
+                    + "Connector. -: standard input.")
+    @SuppressWarnings("NullAway.Init")
+    private String file;
+
+    @Option(names = "--table", paramLabel = "T", description = "The table to import, if the file has several: TABLE or INSTANCE/TABLE.")
+    private @Nullable String table;
+
+    @Option(names = "--out", paramLabel = "D", description = "Write the design to this file, such as T.bigtable.yaml. Default: standard output.")
+    private @Nullable String out;
+
+    @Override
+    public Integer call() throws IOException {
+        ImportedTable imported;
+        try {
+            imported = TableImport.read(text(), Optional.ofNullable(table));
+        } catch (ImportException e) {
+            throw wrong(String.valueOf(e.getMessage()));
+        }
+        String design = DesignWriter.write(imported.design());
+        if (out == null) {
+            out().print(design);
+            out().flush();
+        } else {
+            Path target = Documents.path(out, "--out");
+            if (!file.equals("-") && Documents.same(target, Documents.path(file, "FILE"))) {
+                throw new CommandFailure(ExitCode.INVALID, "--out names the file to import and would overwrite it. Use another name.");
+            }
+            toDisk(() -> DesignFiles.save(target, design));
+            out().println(VisibleText.of(target.toString()));
+        }
+        imported.notes().forEach(note -> err().println("splitpoint: " + VisibleText.of(note)));
+        return ExitCode.OK;
+    }
+
+    private String text() {
+        try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Documents.path(file, "FILE"))) {
+            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
+            if (bytes.length > MOST_BYTES) {
+                throw wrong("The file has over 64 MB. Check that it describes a table.");
+            }
+            return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+        } catch (CharacterCodingException e) {
+            throw wrong("The file is not UTF-8 text. Save it in UTF-8.");
+        } catch (IOException e) {
+            throw wrong("The file cannot be read. Check that it exists, that it is not a directory, and its permissions.");
+        }
+    }
+
+    private CommandFailure wrong(String message) {
+        return new CommandFailure(ExitCode.INVALID, VisibleText.of(file + ": " + message));
+    }
+}
