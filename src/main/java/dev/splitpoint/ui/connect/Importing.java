@@ -3,17 +3,19 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.design.yaml.TableDescription;
+import dev.splitpoint.design.yaml.imports.ImportException;
+import dev.splitpoint.design.yaml.imports.ImportedTable;
+import dev.splitpoint.design.yaml.imports.TableImport;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Jobs;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
-/** Tables as designs: of a server, or as {@code gcloud} describes them. */
+/** Tables as designs: of a server, or as gcloud, Terraform or Config Connector describe them. */
 public final class Importing {
     private final Jobs jobs;
     private final Dialogs dialogs;
@@ -37,36 +39,50 @@ public final class Importing {
         }
     }
 
-    /** Asks for a file with a description. */
+    /** Asks for a file with descriptions, and opens each table in a tab. */
     public void file() {
-        dialogs.openFile(Messages.IMPORT_TITLE, front.path(), Messages.DESCRIPTIONS, List.of("*.yaml", "*.yml", "*.txt"))
-                .ifPresent(path -> jobs.await(TaskMessages.reading(String.valueOf(path.getFileName())), job -> TableDescription.read(path),
-                        read -> take(read, String.valueOf(path.getFileName()))));
+        dialogs.openFile(Messages.IMPORT_TITLE, front.path(), Messages.DESCRIPTIONS, List.of("*.yaml", "*.yml", "*.json", "*.txt"))
+                .ifPresent(path -> jobs.await(TaskMessages.reading(String.valueOf(path.getFileName())), job -> read(path),
+                        result -> take(result, String.valueOf(path.getFileName()))));
     }
 
     /** Asks for the text of a description. */
     public void paste() {
-        dialogs.paste(Messages.IMPORT_TITLE, Messages.PASTE_TEXT, Messages.IMPORT, text -> {
-            DesignDocument read = TableDescription.read(text);
-            return read.design().isPresent() ? Optional.empty() : Optional.of(refusal(read, Messages.PASTED_TEXT));
-        }).ifPresent(text -> take(TableDescription.read(text), Messages.PASTED_TEXT));
+        dialogs.paste(Messages.IMPORT_TITLE, Messages.PASTE_TEXT, Messages.IMPORT, text -> read(text).problem().map(sentence -> Messages.problemIn(Messages.PASTED_TEXT, sentence)))
+                .ifPresent(text -> take(read(text), Messages.PASTED_TEXT));
     }
 
-    private void take(DesignDocument read, String where) {
-        read.design().ifPresentOrElse(
-                design -> front.open(Messages.importTable(design.table().tableId()), DesignContent.of(design)),
-                () -> dialogs.error(
-                        refusal(read, where),
-                        read.problems().size() > 1
-                                ? read.problems().stream().map(problem -> problem.in(where)).collect(Collectors.joining("\n"))
-                                : ""));
+    /**
+     * The tables of a file.
+     *
+     * @param problem the reason why there are none, in a sentence
+     */
+    private record Result(List<ImportedTable> tables, Optional<String> problem) {}
+
+    private static Result read(Path file) {
+        try {
+            return read(Files.readString(file));
+        } catch (IOException e) {
+            return new Result(List.of(), Optional.of(Messages.UNREADABLE));
+        }
     }
 
-    private static String refusal(DesignDocument read, String where) {
-        return read.problems().stream().findFirst().map(problem -> sentence(problem, where)).orElse(Messages.noDescription(where));
+    private static Result read(String text) {
+        try {
+            return new Result(TableImport.readAll(text), Optional.empty());
+        } catch (ImportException e) {
+            return new Result(List.of(), Optional.of(String.valueOf(e.getMessage())));
+        }
     }
 
-    private static String sentence(Problem problem, String where) {
-        return problem.line() == 0 ? problem.message() : Messages.problemAt(where, problem.line(), problem.message());
+    private void take(Result result, String where) {
+        result.problem.ifPresent(sentence -> dialogs.error(Messages.problemIn(where, sentence), ""));
+        for (ImportedTable table : result.tables) {
+            front.open(Messages.importTable(table.design().table().tableId()), DesignContent.of(table.design()));
+        }
+        List<String> notes = result.tables.stream().flatMap(table -> table.notes().stream()).distinct().toList();
+        if (!notes.isEmpty()) {
+            dialogs.information(Messages.IMPORT_TITLE, String.join("\n", notes));
+        }
     }
 }

@@ -23,10 +23,10 @@ final class Messages {
     static final String MENU = "_Table";
     static final String SHOW_REAL_TABLES = "Real Tables";
     static final String SHOW_REAL_TABLES_HELP = "Switches between the real tables and the design";
-    static final String IMPORT_TABLE = "Import Table Description…";
-    static final String IMPORT_TABLE_HELP = "Opens a file with the output of gcloud bigtable tables describe --format=yaml as a design";
-    static final String PASTE_TABLE = "Paste Table Description…";
-    static final String PASTE_TABLE_HELP = "Opens the output of gcloud bigtable tables describe --format=yaml as a design";
+    static final String IMPORT_TABLE = "Import Table…";
+    static final String IMPORT_TABLE_HELP = "Opens the tables of gcloud, Terraform or Config Connector in a file as designs";
+    static final String PASTE_TABLE = "Paste Table…";
+    static final String PASTE_TABLE_HELP = "Opens the text of a table of gcloud, Terraform or Config Connector as a design";
     static final String START_EMULATOR = "Start Emulator";
     static final String START_EMULATOR_HELP = "Starts Google's Bigtable emulator; it stops when the window closes";
     static final String STOP_EMULATOR = "Stop Emulator";
@@ -145,11 +145,13 @@ final class Messages {
 
     // Table descriptions
     static final String DESCRIPTIONS = "Table descriptions";
-    static final String IMPORT_TITLE = "Import Table Description";
+    static final String IMPORT_TITLE = "Import Table";
+    static final String UNREADABLE = "The file cannot be read as UTF-8 text. Check that it exists and describes a table.";
     static final String IMPORT = "Import";
     static final String PASTE_TEXT = """
-            Paste the output of this command:
-            gcloud bigtable tables describe TABLE --instance INSTANCE --format=yaml""";
+            Paste the output of one of these commands, or BigtableTable resources of Config Connector:
+            gcloud bigtable tables describe TABLE --instance INSTANCE --format=yaml
+            terraform show -json""";
     static final String PASTED_TEXT = "the text";
 
     // Table
@@ -264,12 +266,8 @@ final class Messages {
         return "Import Table " + table;
     }
 
-    static String noDescription(String where) {
-        return "There is no table description in %s.".formatted(where);
-    }
-
-    static String problemAt(String where, int line, String problem) {
-        return "In %s, line %d: %s".formatted(where, line, problem);
+    static String problemIn(String where, String problem) {
+        return "In %s: %s".formatted(where, problem);
     }
 
     // Table

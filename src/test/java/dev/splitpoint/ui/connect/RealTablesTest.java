@@ -342,6 +342,25 @@ class RealTablesTest {
         assertThat(shown.dialogs().errors).singleElement().satisfies(sentence -> assertThat(sentence).contains(Messages.PASTED_TEXT));
     }
 
+    @Test
+    void eachTableOfAFileOpensInATabWithItsNotes(FxRobot robot) throws IOException {
+        shown.dialogs().toOpen = Optional.of(Files.writeString(directory.resolve("tables.yaml"), """
+                apiVersion: bigtable.cnrm.cloud.google.com/v1beta1
+                kind: BigtableTable
+                metadata: { name: clicks }
+                spec: { instanceRef: { name: main }, columnFamily: [ { family: f } ] }
+                ---
+                apiVersion: bigtable.cnrm.cloud.google.com/v1beta1
+                kind: BigtableTable
+                metadata: { name: visits }
+                spec: { instanceRef: { name: main }, columnFamily: [ { family: g } ] }
+                """));
+        at.begin("import-table");
+        TestWindow.await(robot, () -> shown.window().document().now().table().tableId().equals("visits"));
+        assertThat(shown.window().document().now().rowKey().segments()).hasSize(1);
+        assertThat(shown.window().openDesigns()).hasSizeGreaterThanOrEqualTo(2);
+    }
+
     private boolean unsaved() {
         return shown.window().document().dirtyProperty().get();
     }

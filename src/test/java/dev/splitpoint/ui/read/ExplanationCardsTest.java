@@ -150,7 +150,7 @@ class ExplanationCardsTest {
         robot.interact(go::fire);
         robot.interact(go::fire);
         assertThat(go.isSelected()).as("one language is always shown").isTrue();
-        assertThat(code(window).getText()).contains("bigtable.PrefixRange(\"09#sensor-00417#\")");
+        assertThat(code(window).getText()).contains("bigtable").contains("PrefixSensorID(");
         assertThat(robot.lookup("#code-text-0").queryAs(TextArea.class).getText()).as("the card has its own language").contains("cbt read");
 
         press(robot, "#open-code-0");

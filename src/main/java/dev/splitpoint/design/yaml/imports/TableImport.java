@@ -36,22 +36,53 @@ public final class TableImport {
     public static ImportedTable read(String text, Optional<String> name) throws ImportException {
         List<JsonNode> documents = documents(text);
         List<String> notes = new ArrayList<>();
-        if (documents.size() == 1 && documents.getFirst().path("name").asText().contains("/tables/")) {
+        if (isDescription(documents)) {
             TableDesign design = design(TableDescription.read(text), true);
             if (name.isPresent() && !name.get().equals(design.table().tableId())) {
                 throw new ImportException("The file does not contain the table '" + name.get() + "'. It contains '" + design.table().tableId() + "'.");
             }
             return new ImportedTable(segmented(design, notes), notes);
         }
-        List<FoundTable> tables;
-        if (documents.size() == 1 && TerraformInput.matches(documents.getFirst())) {
-            tables = TerraformInput.tables(documents.getFirst(), notes);
-        } else if (documents.stream().anyMatch(ConfigConnectorInput::matches)) {
-            tables = ConfigConnectorInput.tables(documents, notes);
-        } else {
-            throw new ImportException("The file does not describe a table in a supported format. " + FORMATS);
+        return imported(chosen(tables(documents, notes), name), notes);
+    }
+
+    /**
+     * {@return a design of each table that a text describes, at least one}
+     *
+     * @throws ImportException if the text has no table, or if a table is not valid
+     */
+    public static List<ImportedTable> readAll(String text) throws ImportException {
+        List<JsonNode> documents = documents(text);
+        if (isDescription(documents)) {
+            return List.of(read(text, Optional.empty()));
         }
-        FoundTable table = chosen(tables, name);
+        List<String> notes = new ArrayList<>();
+        List<FoundTable> tables = tables(documents, notes);
+        if (tables.isEmpty()) {
+            throw new ImportException("The file does not contain a Bigtable table. " + FORMATS);
+        }
+        List<ImportedTable> imported = new ArrayList<>();
+        for (FoundTable table : tables) {
+            imported.add(imported(table, new ArrayList<>(notes)));
+        }
+        return List.copyOf(imported);
+    }
+
+    private static boolean isDescription(List<JsonNode> documents) {
+        return documents.size() == 1 && documents.getFirst().path("name").asText().contains("/tables/");
+    }
+
+    private static List<FoundTable> tables(List<JsonNode> documents, List<String> notes) throws ImportException {
+        if (documents.size() == 1 && TerraformInput.matches(documents.getFirst())) {
+            return TerraformInput.tables(documents.getFirst(), notes);
+        }
+        if (documents.stream().anyMatch(ConfigConnectorInput::matches)) {
+            return ConfigConnectorInput.tables(documents, notes);
+        }
+        throw new ImportException("The file does not describe a table in a supported format. " + FORMATS);
+    }
+
+    private static ImportedTable imported(FoundTable table, List<String> notes) throws ImportException {
         TableDesign design = design(TableDescription.read(YamlText.of(table.table())), false);
         TableDesign split = design.withSimulation(design.simulation().withSplits(table.splits().stream().distinct().sorted().toList()));
         return new ImportedTable(segmented(split, notes), notes);
