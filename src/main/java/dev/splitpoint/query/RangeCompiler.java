@@ -4,16 +4,13 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.stream.format.Fragment;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.NumberFormats;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
 import java.io.ByteArrayOutputStream;
-import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Collection;
@@ -144,70 +141,6 @@ final class RangeCompiler {
     /** {@return a salt or hash that is asked for and, for some combination looked at, is not what comes of its inputs} */
     Optional<Integer> contradicted() {
         return contradicted.stream().findFirst();
-    }
-
-    /** {@return how a program makes them; empty where it cannot, or need not} */
-    Optional<KeyRecipe> recipe() {
-        if (!contradicted.isEmpty()) {
-            return Optional.empty();
-        }
-        List<KeyRecipe.Part> parts = new ArrayList<>();
-        for (int i : stream.evaluationOrder()) {
-            Optional<KeyRecipe.Part> part = part(i);
-            if (part.isPresent()) {
-                parts.add(part.get());
-            } else if (choices[i] != NONE || computed[i]) {
-                return Optional.empty();
-            }
-        }
-        boolean closed = !plan.point() && !isOpenBelow();
-        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
-        KeyRange behind = range(closed ? KeyBytes.EMPTY : delimiter);
-        boolean whole = plan.bound().isEmpty();
-        return Optional.of(new KeyRecipe(
-                parts,
-                stream.segments().stream().limit(plan.pinned()).map(Segment::name).toList(),
-                delimiter,
-                closed,
-                whole || !closed ? KeyBytes.EMPTY : behind.start(),
-                whole && closed ? Optional.empty() : behind.end(),
-                plan.point()));
-    }
-
-    private Optional<KeyRecipe.Part> part(int index) {
-        String name = stream.segment(index).name();
-        boolean counted = index < pins.size() && pins.get(index) == ReadPin.EVERY && choices[index] != NONE;
-        if (counted) {
-            return stream.format(index)
-                    .flatMap(RangeCompiler::text)
-                    .map(text -> new KeyRecipe.Counted(name, choices[index].size(), text));
-        }
-        if (choices[index] == NONE) {
-            return Optional.empty();
-        }
-        List<KeyBytes> values = new ArrayList<>();
-        for (long i = 0; i < choices[index].size(); i++) {
-            byte[] value = choices[index].value().apply(i);
-            if (!Arrays.equals(value, stream.inKey(value, true))) {
-                return Optional.empty();
-            }
-            values.add(KeyBytes.of(value));
-        }
-        return Optional.of(new KeyRecipe.Values(name, values));
-    }
-
-    private static Optional<KeyRecipe.NumberText> text(NumberFormat format) {
-        return switch (format) {
-            case NumberFormat.Hexadecimal(int width, boolean upper) when !upper ->
-                Optional.of(new KeyRecipe.NumberText("", width, true, ""));
-            case NumberFormat.Decimal(Fragment before, int width, Fragment after) ->
-                Optional.of(new KeyRecipe.NumberText(
-                        new String(before.bytes(), StandardCharsets.UTF_8),
-                        width,
-                        false,
-                        new String(after.bytes(), StandardCharsets.UTF_8)));
-            default -> Optional.empty();
-        };
     }
 
     private byte[] digest(int index, byte[][] values) {

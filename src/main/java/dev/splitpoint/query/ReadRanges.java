@@ -24,7 +24,6 @@ import java.util.Set;
  * @param leftovers conditions that the ranges do not answer
  * @param regex     matches the keys that meet those of them that a regular expression can decide
  * @param rows      how many rows are met
- * @param recipe    how a program makes the ranges out of values, where it can
  * @param order     in which order of time the rows of a range come
  * @param boundBytes how many bytes of each range's start are its bound's; what pins the range stands before them
  * @param time      how the keys tell the time of their rows, where their last bytes do
@@ -38,7 +37,6 @@ public record ReadRanges(
         List<Leftover> leftovers,
         Optional<String> regex,
         RowsMet rows,
-        Optional<KeyRecipe> recipe,
         RowOrder order,
         int boundBytes,
         Optional<KeyTime> time,
@@ -103,7 +101,6 @@ public record ReadRanges(
                 left.stream().map(l -> decided.contains(l.segment()) ? l.decided() : l).toList(),
                 regex.of(left, decided),
                 nothing.isPresent() ? rows.withoutMatch() : rows,
-                ranges.isEmpty() ? Optional.empty() : compiler.recipe(),
                 plan.order(stream),
                 ranges.isEmpty() ? 0 : compiler.boundBytes(),
                 KeyTime.of(stream, timeline.rowsAtEnd()),

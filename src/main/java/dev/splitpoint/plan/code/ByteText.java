@@ -40,7 +40,7 @@ public final class ByteText {
     }
 
     /** {@return a text without what would end a line or a comment} */
-    static String comment(String text) {
+    public static String comment(String text) {
         return text.replaceAll("[\\p{Cntrl}\\u2028\\u2029]", " ").replace("*/", "* /").replace("\\u", "\\ u");
     }
 

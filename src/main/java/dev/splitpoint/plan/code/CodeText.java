@@ -7,11 +7,11 @@ import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
 /** Bytes as text. */
-final class CodeText {
+public final class CodeText {
     private CodeText() {}
 
     /** {@return the text of bytes; empty if they are not UTF-8} */
-    static Optional<String> utf8(KeyBytes bytes) {
+    public static Optional<String> utf8(KeyBytes bytes) {
         try {
             return Optional.of(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes.toArray())).toString());
         } catch (CharacterCodingException e) {

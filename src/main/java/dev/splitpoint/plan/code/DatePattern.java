@@ -14,7 +14,7 @@ import java.util.stream.Collectors;
  * @param text   the pattern, with the letters of {@link java.time.format.DateTimeFormatter}
  * @param fields in the order of the pattern
  */
-record DatePattern(String text, List<Field> fields) {
+public record DatePattern(String text, List<Field> fields) {
     private static final String ORDER = "yMdHmsS";
 
     /**
@@ -24,9 +24,9 @@ record DatePattern(String text, List<Field> fields) {
      * @param literal the text, if it is not a field
      * @param width   characters
      */
-    record Field(char letter, String literal, int width) {}
+    public record Field(char letter, String literal, int width) {}
 
-    DatePattern {
+    public DatePattern {
         fields = List.copyOf(fields);
     }
 

@@ -11,12 +11,12 @@ import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
 /** Identifiers of one scope, in the style of a language. A name that is taken or reserved gets a suffix. */
-final class Identifiers {
+public final class Identifiers {
     private static final Pattern SEPARATOR = Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])");
 
     private final Set<String> taken;
 
-    Identifiers(Set<String> reserved) {
+    public Identifiers(Set<String> reserved) {
         taken = new HashSet<>(reserved);
     }
 
@@ -25,7 +25,7 @@ final class Identifiers {
      *
      * @param style makes an identifier of words
      */
-    String unique(String name, String suffix, UnaryOperator<String> style) {
+    public String unique(String name, String suffix, UnaryOperator<String> style) {
         String identifier = style.apply(name);
         for (int i = 1; !taken.add(identifier); i++) {
             identifier = style.apply(snake(name) + "_" + suffix) + (i == 1 ? "" : i);
@@ -66,12 +66,12 @@ final class Identifiers {
     }
 
     /** {@return a name such as {@code sensor_id}} */
-    static String snake(String name) {
+    public static String snake(String name) {
         return String.join("_", words(name));
     }
 
     /** {@return the name of a list of values} */
-    static String plural(String name) {
+    public static String plural(String name) {
         return name + (name.matches(".*(s|x|y|ch|sh|\\d)") ? "_list" : "s");
     }
 }

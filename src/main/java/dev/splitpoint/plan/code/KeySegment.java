@@ -12,19 +12,19 @@ import java.util.List;
  * @param source where its value comes from
  * @param codec  how the value is written
  */
-record KeySegment(String name, List<String> facts, Source source, SegmentCodec codec) {
-    KeySegment {
+public record KeySegment(String name, List<String> facts, Source source, SegmentCodec codec) {
+    public KeySegment {
         facts = List.copyOf(facts);
     }
 
     /** Where the value of a segment comes from. */
-    sealed interface Source {}
+    public sealed interface Source {}
 
     /** A part of the key class, which callers provide. */
-    record Part() implements Source {}
+    public record Part() implements Source {}
 
     /** Always the same bytes. */
-    record Constant(KeyBytes bytes) implements Source {}
+    public record Constant(KeyBytes bytes) implements Source {}
 
     /**
      * Computed from other segments.
@@ -34,8 +34,8 @@ record KeySegment(String name, List<String> facts, Source source, SegmentCodec c
      * @param buckets   number of buckets of a salt; 0 for a hash
      * @param digits    hexadecimal digits of a hash that are used
      */
-    record Computed(List<Integer> inputs, HashAlgorithm algorithm, int buckets, int digits) implements Source {
-        Computed {
+    public record Computed(List<Integer> inputs, HashAlgorithm algorithm, int buckets, int digits) implements Source {
+        public Computed {
             inputs = List.copyOf(inputs);
         }
 

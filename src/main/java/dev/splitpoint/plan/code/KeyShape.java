@@ -28,8 +28,8 @@ import java.util.stream.IntStream;
  * @param segments  in the order of the key
  * @param parsing   how code finds the segments in a key
  */
-record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments, Parsing parsing) {
-    KeyShape {
+public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments, Parsing parsing) {
+    public KeyShape {
         segments = List.copyOf(segments);
     }
 
@@ -60,7 +60,7 @@ record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments
      */
     record Slice(int from, int to) {}
 
-    static KeyShape of(RowKey key) {
+    public static KeyShape of(RowKey key) {
         List<KeySegment> segments = new ArrayList<>();
         for (Segment segment : key.segments()) {
             SegmentCodec codec = SegmentCodec.of(segment);
@@ -165,7 +165,7 @@ record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments
     }
 
     /** {@return the indexes of the parts from which code builds a segment} */
-    List<Integer> inputs(int index) {
+    public List<Integer> inputs(int index) {
         return switch (segments.get(index).source()) {
             case KeySegment.Part part -> List.of(index);
             case KeySegment.Constant constant -> List.of();

@@ -33,7 +33,7 @@ import java.util.TreeMap;
  * @param time    index of the part that rows are sorted by
  * @param remarks what callers must do themselves, each a sentence
  */
-record QueryShape(
+public record QueryShape(
         PlannedRead read,
         int prefix,
         Map<Integer, Requested> values,
@@ -43,7 +43,7 @@ record QueryShape(
         OptionalInt time,
         List<String> remarks) {
     /** How rows get the wanted order. */
-    enum Order {
+    public enum Order {
         /** In the order of the keys. */
         NATURAL,
         /** The newest rows are last: the scan is reversed. */
@@ -57,16 +57,16 @@ record QueryShape(
     }
 
     /** A value in a condition. */
-    sealed interface Operand {}
+    public sealed interface Operand {}
 
     /** A parameter of the function. */
-    record Parameter(int segment, Role role) implements Operand {}
+    public record Parameter(int segment, Role role) implements Operand {}
 
     /** The time of the call plus an offset. */
-    record Now(Duration offset) implements Operand {}
+    public record Now(Duration offset) implements Operand {}
 
     /** What a parameter is in the condition of a segment. */
-    enum Role {
+    public enum Role {
         VALUE,
         LIST,
         FROM,
@@ -75,23 +75,23 @@ record QueryShape(
     }
 
     /** What a query requires of a segment. */
-    sealed interface Requested {}
+    public sealed interface Requested {}
 
-    record Equal(Operand value) implements Requested {}
+    public record Equal(Operand value) implements Requested {}
 
-    record AnyOf(Parameter values) implements Requested {}
+    public record AnyOf(Parameter values) implements Requested {}
 
     /** @param to exclusive */
-    record Between(Operand from, Operand to) implements Requested {}
+    public record Between(Operand from, Operand to) implements Requested {}
 
-    record StartsWith(Parameter text) implements Requested {}
+    public record StartsWith(Parameter text) implements Requested {}
 
     /** All buckets of a salt, from 0. */
-    record Buckets(int count) implements Requested {}
+    public record Buckets(int count) implements Requested {}
 
-    record Check(int segment, Requested requested) {}
+    public record Check(int segment, Requested requested) {}
 
-    static QueryShape of(TableDesign design, KeyShape key, PlannedRead read) {
+    public static QueryShape of(TableDesign design, KeyShape key, PlannedRead read) {
         List<ReadPin> pins = ReadPin.of(design.rowKey(), read);
         List<Segment> segments = design.rowKey().segments();
         int prefix = 0;
@@ -251,12 +251,12 @@ record QueryShape(
     }
 
     /** {@return whether the prefix is the whole key} */
-    boolean isPoint(KeyShape key) {
+    public boolean isPoint(KeyShape key) {
         return prefix == key.segments().size();
     }
 
     /** {@return whether the query reads several ranges or rows} */
-    boolean isSeveral() {
+    public boolean isSeveral() {
         return values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
     }
 
@@ -266,7 +266,7 @@ record QueryShape(
     }
 
     /** {@return whether the rows are sorted after all are read} */
-    boolean isSorted() {
+    public boolean isSorted() {
         return time.isPresent() && (order == Order.SORTED || order == Order.MERGED || order == Order.MERGED_REVERSED);
     }
 
@@ -286,10 +286,10 @@ record QueryShape(
      *
      * @param qualifier empty for all columns
      */
-    record Columns(String family, Optional<String> qualifier) {}
+    public record Columns(String family, Optional<String> qualifier) {}
 
     /** {@return the columns that the query reads; none for all} */
-    List<Columns> columns() {
+    public List<Columns> columns() {
         List<Columns> columns = new ArrayList<>();
         read.families().forEach(family -> columns.add(new Columns(family, Optional.empty())));
         for (String column : read.columns()) {

@@ -4,7 +4,6 @@ import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.plan.Explanation;
 import dev.splitpoint.plan.LeftoverText;
-import dev.splitpoint.query.KeyRecipe;
 import dev.splitpoint.query.KeyTime;
 import dev.splitpoint.query.Leftover;
 import dev.splitpoint.query.ReadRanges;
@@ -23,7 +22,6 @@ import java.util.OptionalLong;
  * @param kind      of its ranges
  * @param ranges    those that are written out; none: nothing is to be read
  * @param total     how many there are
- * @param recipe    how they are made, where that says more than writing them out
  * @param regex     over row keys, for the server
  * @param cells     the columns that are wanted; none: all
  * @param cellsPerColumn maximum number of cells of each column
@@ -40,7 +38,6 @@ record ReadSketch(
         ReadKind kind,
         List<KeyRange> ranges,
         long total,
-        Optional<KeyRecipe> recipe,
         Optional<String> regex,
         List<Cells> cells,
         OptionalInt cellsPerColumn,
@@ -50,14 +47,8 @@ record ReadSketch(
         Optional<Sorted> sorted,
         boolean reversed,
         List<String> remarks) {
-    /** The most keys or ranges in a request: more of them make it larger than the server takes. */
-    static final int CHUNK = 1_000;
-
     /** More ranges than this are not written out. */
     private static final int WRITTEN = 1_000;
-
-    /** From so many on a loop says more. */
-    private static final int LOOPED = 8;
 
     /**
      * Columns that are wanted.
@@ -97,14 +88,12 @@ record ReadSketch(
         OptionalLong limit = all ? OptionalLong.empty() : most;
         Optional<Sorted> sorted = ranges.time().filter(time -> all).map(time -> new Sorted(time, most));
         List<KeyRange> written = ranges.ranges().stream().limit(WRITTEN).toList();
-        Optional<KeyRecipe> recipe = ranges.recipe().filter(r -> r.isWorthALoop() || ranges.total() > LOOPED);
         return new ReadSketch(
                 explanation.read().name(),
                 table,
                 ranges.kind(),
                 written,
                 ranges.total(),
-                recipe,
                 ranges.regex(),
                 cells(explanation),
                 explanation.read().cellsPerColumn(),

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /** How generated code writes the value of a segment: the same bytes as the simulation. */
-sealed interface SegmentCodec {
+public sealed interface SegmentCodec {
     /** Type of a value in generated code. */
     enum PartType {
         TEXT,

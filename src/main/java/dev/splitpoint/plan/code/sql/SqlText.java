@@ -1,4 +1,4 @@
-package dev.splitpoint.plan.code;
+package dev.splitpoint.plan.code.sql;
 
 import java.util.Locale;
 

@@ -1,8 +1,13 @@
-package dev.splitpoint.plan.code;
+package dev.splitpoint.plan.code.sql;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.plan.code.CodeText;
+import dev.splitpoint.plan.code.Identifiers;
+import dev.splitpoint.plan.code.KeySegment;
+import dev.splitpoint.plan.code.KeyShape;
+import dev.splitpoint.plan.code.QueryShape;
 import dev.splitpoint.plan.code.QueryShape.AnyOf;
 import dev.splitpoint.plan.code.QueryShape.Between;
 import dev.splitpoint.plan.code.QueryShape.Buckets;
@@ -13,14 +18,15 @@ import dev.splitpoint.plan.code.QueryShape.Parameter;
 import dev.splitpoint.plan.code.QueryShape.Requested;
 import dev.splitpoint.plan.code.QueryShape.Role;
 import dev.splitpoint.plan.code.QueryShape.StartsWith;
+import dev.splitpoint.plan.code.SegmentCodec;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.UnaryOperator;
 import java.util.TreeMap;
+import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 

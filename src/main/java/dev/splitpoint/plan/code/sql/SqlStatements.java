@@ -1,6 +1,10 @@
-package dev.splitpoint.plan.code;
+package dev.splitpoint.plan.code.sql;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.plan.code.ByteText;
+import dev.splitpoint.plan.code.Identifiers;
+import dev.splitpoint.plan.code.KeyShape;
+import dev.splitpoint.plan.code.QueryShape;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,8 +1,10 @@
-package dev.splitpoint.plan.code;
+package dev.splitpoint.plan.code.sql;
 
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.plan.code.DatePattern;
 import dev.splitpoint.plan.code.DatePattern.Field;
+import dev.splitpoint.plan.code.SegmentCodec;
 import java.time.Duration;
 import java.time.temporal.ChronoUnit;
 import java.util.List;

@@ -1,10 +1,12 @@
-package dev.splitpoint.plan.code;
+package dev.splitpoint.plan.code.sql;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
+import dev.splitpoint.plan.code.Identifiers;
+import dev.splitpoint.plan.code.QueryShape;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
