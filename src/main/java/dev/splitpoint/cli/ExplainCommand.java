@@ -75,9 +75,9 @@ final class ExplainCommand extends Subcommand {
             throw new CommandFailure(ExitCode.INVALID, "--json contains the code in all languages. Use either --code or --json.");
         }
         if (code != null) {
-            Language language = code;
-            explanations.forEach(explanation ->
-                    out().println(ReadCode.of(language, design, explanation)));
+            if (!explanations.isEmpty()) {
+                out().println(ReadCode.of(code, design, explanations));
+            }
         } else if (json) {
             out().println(ExplainJson.of(design, moment, explanations));
         } else {

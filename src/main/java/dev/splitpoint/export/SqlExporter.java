@@ -47,7 +47,7 @@ final class SqlExporter extends Exporter {
         statements.views().forEach((id, query) -> script.command("gcloud bigtable logical-views create", List.of(
                 id, "--project=\"$project\"", "--instance=\"$instance\"", ShellScript.word("--query=" + query))));
         return script.text(new Omissions(request.design())
-                .add("Conditions and limits of queries, because a view has no parameters. Add them to statements that read the view.")
+                .add("Conditions and limits of queries, because the views have no parameters. Add them to statements that read the view.")
                 .header("#"));
     }
 }

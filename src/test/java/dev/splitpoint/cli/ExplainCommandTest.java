@@ -105,4 +105,11 @@ class ExplainCommandTest {
                 .contains("--now is 'yesterday', but must be an instant");
         assertThat(Shell.run("explain", "no-such-file.yaml").exitCode()).isEqualTo(ExitCode.INVALID);
     }
+
+    @Test
+    void codeOfAllQueriesHasOneKeyClass() {
+        String code = Shell.run("explain", SENSORS, "--code", "java").out();
+        assertThat(code.split("record Key\\(", -1)).hasSize(2);
+        assertThat(code).contains("latestReadingOfASensor(").contains("allReadingsOfADay(");
+    }
 }

@@ -32,7 +32,7 @@ class ImportCommandTest {
                   "table":"a","instance_name":"i","column_family":"key",
                   "gc_rules":"{\\"mode\\":\\"union\\",\\"rules\\":[{\\"max_age\\":\\"1.5s\\"},{\\"max_version\\":10}]}"}},
                 {"address":"module.m.google_bigtable_gc_policy.s","mode":"managed","type":"google_bigtable_gc_policy","values":{
-                  "table":"a","instance_name":"i","column_family":"sums","gc_rules":null,"mode":"INTERSECTION",
+                  "table":"a","instance_name":"projects/p/instances/i","column_family":"sums","gc_rules":null,"mode":"INTERSECTION",
                   "max_age":[{"days":7,"duration":""}],"max_version":[{"number":2}]}},
                 {"address":"module.m.google_bigtable_table.b","mode":"managed","type":"google_bigtable_table","values":{
                   "name":"b","instance_name":"i","row_key_schema":

@@ -3,6 +3,7 @@ package dev.splitpoint.plan.code;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.plan.Explanation;
 import java.util.List;
+import java.util.stream.Collectors;
 
 /** The code of queries. */
 public final class ReadCode {
@@ -15,15 +16,27 @@ public final class ReadCode {
      * @param explanation of the query
      */
     public static String of(Language language, TableDesign design, Explanation explanation) {
+        return of(language, design, List.of(explanation));
+    }
+
+    /**
+     * {@return queries as one file of code}
+     *
+     * @param design       the design of the queries, with at least one segment
+     * @param explanations of the queries
+     */
+    public static String of(Language language, TableDesign design, List<Explanation> explanations) {
         return switch (language) {
-            case JAVA -> text(TableCode.TargetLanguage.JAVA, design, explanation);
-            case GO -> text(TableCode.TargetLanguage.GO, design, explanation);
-            case PYTHON -> text(TableCode.TargetLanguage.PYTHON, design, explanation);
-            case CBT -> new CbtCode(ReadSketch.of(design.table().tableId(), explanation)).text();
+            case JAVA -> text(TableCode.TargetLanguage.JAVA, design, explanations);
+            case GO -> text(TableCode.TargetLanguage.GO, design, explanations);
+            case PYTHON -> text(TableCode.TargetLanguage.PYTHON, design, explanations);
+            case CBT -> explanations.stream()
+                    .map(explanation -> new CbtCode(ReadSketch.of(design.table().tableId(), explanation)).text())
+                    .collect(Collectors.joining("\n"));
         };
     }
 
-    private static String text(TableCode.TargetLanguage language, TableDesign design, Explanation explanation) {
-        return TableCode.of(language, design, List.of(explanation.read())).text();
+    private static String text(TableCode.TargetLanguage language, TableDesign design, List<Explanation> explanations) {
+        return TableCode.of(language, design, explanations.stream().map(Explanation::read).toList()).text();
     }
 }

@@ -47,7 +47,7 @@ final class TerraformInput {
     private static FoundTable table(JsonNode values, List<String> notes) throws ImportException {
         String id = values.path("name").asText();
         FoundTable found = new FoundTable(
-                id, id, values.path("instance_name").asText(), FoundTable.message(id), FoundTable.splits(values.path("split_keys")));
+                id, id, instance(values), FoundTable.message(id), FoundTable.splits(values.path("split_keys")));
         found.table().put("deletionProtection", values.path("deletion_protection").asText().equals("PROTECTED"));
         for (JsonNode family : values.path("column_family")) {
             found.addFamily(family.path("family").asText(), family.path("type"), notes);
@@ -63,9 +63,15 @@ final class TerraformInput {
         return found;
     }
 
+    /** {@return the ID of the instance: resources also refer to it by {@code projects/P/instances/I}} */
+    private static String instance(JsonNode values) {
+        String name = values.path("instance_name").asText();
+        return name.substring(name.lastIndexOf('/') + 1);
+    }
+
     private static void addPolicy(JsonNode resource, List<FoundTable> tables, List<String> notes) throws ImportException {
         JsonNode values = resource.path("values");
-        String instance = values.path("instance_name").asText();
+        String instance = instance(values);
         boolean added = false;
         for (FoundTable table : tables) {
             if (table.id().equals(values.path("table").asText()) && table.instance().equals(instance)) {
