@@ -1,6 +1,6 @@
 package dev.splitpoint;
 
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.yaml.Samples;
 import java.io.PrintWriter;
 import java.lang.System.Logger.Level;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.splitpoint;
 
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;
 import java.io.Writer;

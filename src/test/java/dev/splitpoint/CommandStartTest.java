@@ -2,7 +2,7 @@ package dev.splitpoint;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.DesignSchema;
+import dev.splitpoint.yaml.bind.DesignSchema;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -1,7 +1,6 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.Heatmap;
@@ -11,6 +10,7 @@ import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.concurrent.ExecutorService;

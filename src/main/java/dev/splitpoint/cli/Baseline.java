@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.cli.output.Json;
 import dev.splitpoint.cli.output.Linted;
-import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.yaml.DesignFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,8 +5,6 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import dev.splitpoint.cli.output.Json;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
-import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.design.yaml.NearestKey;
 import dev.splitpoint.export.Export;
 import dev.splitpoint.export.ExportException;
 import dev.splitpoint.export.ExportFile;
@@ -21,6 +19,8 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.DesignFiles;
+import dev.splitpoint.yaml.syntax.NearestKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -36,7 +36,7 @@ import picocli.CommandLine.Parameters;
         description = "Writes a design as files for another tool, such as Terraform, cbt or BigQuery.",
         footer = {
             "",
-            "The properties of the design that the format cannot hold are listed in the file, as comments, and on standard error."
+            "The properties of the design that the format cannot hold are listed on standard error, and as comments in the file if the format has them."
         },
         exitCodeList = {
             "0:success",
@@ -189,6 +189,10 @@ final class ExportCommand extends Subcommand {
     private void save(String to, String document, TableDesign design, Export export) {
         Path target = Documents.path(to, "--out");
         boolean inDirectory = export.files().size() > 1 || Files.isDirectory(target) || to.endsWith("/") || to.endsWith("\\");
+        if (export.files().size() > 1 && !Files.isDirectory(target) && to.matches(".*\\.[a-z]{1,5}")) {
+            throw wrong("The export has " + export.files().size() + " files, but --out is '" + to + "'. Name a directory, such as '"
+                    + design.table().tableId() + "/'.");
+        }
         for (ExportFile one : export.files()) {
             Documents.notRead(inDirectory ? target.resolve(one.name()) : target, document, design, "--out");
         }

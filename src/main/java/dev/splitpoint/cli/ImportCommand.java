@@ -1,11 +1,11 @@
 package dev.splitpoint.cli;
 
 import dev.splitpoint.design.text.VisibleText;
-import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.design.yaml.DesignWriter;
-import dev.splitpoint.design.yaml.imports.ImportException;
-import dev.splitpoint.design.yaml.imports.ImportedTable;
-import dev.splitpoint.design.yaml.imports.TableImport;
+import dev.splitpoint.yaml.DesignFiles;
+import dev.splitpoint.yaml.bind.DesignWriter;
+import dev.splitpoint.yaml.imports.ImportException;
+import dev.splitpoint.yaml.imports.ImportedTable;
+import dev.splitpoint.yaml.imports.TableImport;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.ByteBuffer;
@@ -81,6 +81,6 @@ final class ImportCommand extends Subcommand {
     }
 
     private CommandFailure wrong(String message) {
-        return new CommandFailure(ExitCode.INVALID, VisibleText.of(file + ": " + message));
+        return new CommandFailure(ExitCode.INVALID, VisibleText.of((file.equals("-") ? "standard input" : file) + ": " + message));
     }
 }

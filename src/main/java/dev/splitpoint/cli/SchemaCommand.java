@@ -1,7 +1,7 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.design.yaml.DesignSchema;
+import dev.splitpoint.yaml.DesignFiles;
+import dev.splitpoint.yaml.bind.DesignSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

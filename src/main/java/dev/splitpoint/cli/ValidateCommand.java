@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.cli.output.Json;
 import dev.splitpoint.design.text.VisibleText;
-import dev.splitpoint.design.yaml.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignDocument;
 import java.io.IOException;
 import java.util.LinkedHashMap;
 import java.util.List;

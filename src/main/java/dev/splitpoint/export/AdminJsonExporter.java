@@ -3,8 +3,8 @@ package dev.splitpoint.export;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.design.yaml.DesignJson;
-import dev.splitpoint.design.yaml.Durations;
+import dev.splitpoint.yaml.bind.DesignJson;
+import dev.splitpoint.yaml.syntax.Durations;
 import java.util.Base64;
 
 /** The request {@code CreateTableRequest} of Bigtable's admin API v2, as JSON. */

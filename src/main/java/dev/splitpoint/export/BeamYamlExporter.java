@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.YamlText;
+import dev.splitpoint.yaml.bind.YamlText;
 import java.util.List;
 import java.util.regex.Pattern;
 

@@ -1,7 +1,7 @@
 package dev.splitpoint.export;
 
 import dev.splitpoint.design.GcRule;
-import dev.splitpoint.design.yaml.Durations;
+import dev.splitpoint.yaml.syntax.Durations;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;

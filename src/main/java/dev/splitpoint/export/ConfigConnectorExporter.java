@@ -6,8 +6,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableSchema;
-import dev.splitpoint.design.yaml.YamlText;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.yaml.bind.YamlText;
 import java.util.List;
 import java.util.Locale;
 

@@ -8,7 +8,7 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.text.SegmentText;
-import dev.splitpoint.design.yaml.DesignJson;
+import dev.splitpoint.yaml.bind.DesignJson;
 import java.nio.charset.StandardCharsets;
 import java.util.Base64;
 import java.util.Optional;

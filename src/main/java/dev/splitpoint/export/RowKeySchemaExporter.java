@@ -4,8 +4,8 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.YamlText;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.yaml.bind.YamlText;
 import java.util.List;
 
 /** The row key schema as the definition file of {@code gcloud bigtable tables create} and {@code update}. */

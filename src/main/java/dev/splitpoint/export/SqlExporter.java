@@ -33,7 +33,7 @@ final class SqlExporter extends Exporter {
         obstacle.ifPresent(reason -> omissions.add("Segments of the row key as columns, and logical views. " + reason));
         statements.omissions().forEach(omissions::add);
         String header = omissions.header("--")
-                + (obstacle.isEmpty() ? "-- The table needs its row key schema: splitpoint export --format row-key-schema\n" : "");
+                + (obstacle.isEmpty() ? "-- The table needs its row key schema: splitpoint export FILE --format row-key-schema\n" : "");
         List<ExportFile> files = new ArrayList<>();
         files.add(ExportFile.text(fileName(design), header + "\n" + statements.text()));
         if (!statements.views().isEmpty()) {

@@ -2,8 +2,8 @@ package dev.splitpoint.sample;
 
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
-import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.stream.SampleFiles.WeightedValue;
+import dev.splitpoint.yaml.DesignFiles;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.nio.file.Path;

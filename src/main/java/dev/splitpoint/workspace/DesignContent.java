@@ -1,8 +1,8 @@
 package dev.splitpoint.workspace;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Comments;
-import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.yaml.bind.DesignWriter;
+import dev.splitpoint.yaml.syntax.Comments;
 
 /**
  * What a file of a design holds.

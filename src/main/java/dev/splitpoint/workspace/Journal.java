@@ -1,7 +1,7 @@
 package dev.splitpoint.workspace;
 
-import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.yaml.DesignFiles;
+import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;

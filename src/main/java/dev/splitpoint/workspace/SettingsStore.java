@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.cfg.EnumFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import com.fasterxml.jackson.datatype.jdk8.Jdk8Module;
-import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.yaml.DesignFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -8,7 +8,6 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.RunOptions;
@@ -17,6 +16,7 @@ import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.tablet.Verdict;
 import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -221,7 +221,7 @@ class RemediesTest {
     /** A qualifier stands in every cell: 41 bytes of it fewer are 41 bytes fewer a row. */
     @Test
     void aChangeThatSavesBytesSaysSo() {
-        TableDesign design = dev.splitpoint.design.yaml.DesignReader.read(java.nio.file.Path.of(
+        TableDesign design = dev.splitpoint.yaml.bind.DesignReader.read(java.nio.file.Path.of(
                         "src/test/resources/dev/splitpoint/advice/rule/column.qualifier-size.bad.bigtable.yaml"))
                 .design()
                 .orElseThrow();
@@ -265,7 +265,7 @@ class RemediesTest {
 
     @Test
     void whatComesOfADesignThatCannotBeSimulatedIsToldAlone() {
-        TableDesign mixed = dev.splitpoint.design.yaml.DesignReader.read(java.nio.file.Path.of(
+        TableDesign mixed = dev.splitpoint.yaml.bind.DesignReader.read(java.nio.file.Path.of(
                         "src/test/resources/dev/splitpoint/advice/rule/workload.mix.bad.bigtable.yaml"))
                 .design()
                 .orElseThrow();

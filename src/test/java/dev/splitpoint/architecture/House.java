@@ -19,7 +19,7 @@ final class House {
     static final JavaClasses CLASSES =
             new ClassFileImporter().withImportOption(new ImportOption.DoNotIncludeTests()).importPackages(ROOT);
 
-    private static final List<String> LOAD = List.of("key", "design", "stream", "query", "load");
+    private static final List<String> LOAD = List.of("key", "design", "yaml", "stream", "query", "load");
     private static final List<String> HEAT = and(LOAD, "tablet", "heat");
     private static final List<String> JUDGEMENT = and(HEAT, "plan", "advice", "sample");
     private static final List<String> OUTSIDE = and(JUDGEMENT, "bigtable", "export", "workspace");
@@ -27,6 +27,7 @@ final class House {
     private static final Map<String, List<String>> MAY_KNOW = new TreeMap<>(Map.ofEntries(
             Map.entry("key", List.of()),
             Map.entry("design", List.of("key")),
+            Map.entry("yaml", List.of("key", "design")),
             Map.entry("stream", List.of("key", "design")),
             Map.entry("query", List.of("key", "design", "stream")),
             Map.entry("load", List.of("key", "design", "stream", "query")),
@@ -40,7 +41,7 @@ final class House {
             Map.entry("workspace", and(JUDGEMENT, "bigtable", "export")),
             Map.entry("cli", OUTSIDE),
             Map.entry("ui", OUTSIDE),
-            Map.entry("", List.of("cli", "ui", "design"))));
+            Map.entry("", List.of("cli", "ui", "design", "yaml"))));
 
     private House() {}
 

@@ -38,7 +38,7 @@ class LibrariesTest {
                 new Wall(
                         "Jackson",
                         List.of("com.fasterxml.jackson.."),
-                        List.of("design.yaml", "sample", "workspace", "cli", "export"),
+                        List.of("yaml", "sample", "workspace", "cli", "export"),
                         "only what reads and writes files may depend on how they are read and written"),
                 new Wall(
                         "FastCSV",
@@ -48,12 +48,12 @@ class LibrariesTest {
                 new Wall(
                         "YAML parsers",
                         List.of("org.yaml..", "org.snakeyaml.."),
-                        List.of("design.yaml"),
+                        List.of("yaml"),
                         "the document has one reader, so that an error has one wording"),
                 new Wall(
                         "the JSON Schema validator",
                         List.of("com.networknt.."),
-                        List.of("design.yaml"),
+                        List.of("yaml"),
                         "the schema is a part of the document's form"),
                 new Wall(
                         "the editor that JavaFX incubates",

@@ -15,6 +15,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jspecify.annotations.NullMarked;
 import org.jspecify.annotations.Nullable;
@@ -26,6 +27,7 @@ import org.junit.jupiter.api.Test;
 class StyleTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final int MOST_LINES = 450;
+    private static final long MOST_FILES = 35;
 
     @Test
     void everyPackageIsNullMarked() {
@@ -94,6 +96,16 @@ class StyleTest {
                     .as("a file of over " + MOST_LINES + " lines holds more than one thing")
                     .isNotEmpty()
                     .allSatisfy(file -> assertThat(Files.readAllLines(file)).hasSizeLessThanOrEqualTo(MOST_LINES));
+        }
+    }
+
+    @Test
+    void packagesAreSmall() throws IOException {
+        try (Stream<Path> tree = Files.walk(SOURCES)) {
+            assertThat(tree.filter(file -> file.toString().endsWith(".java")).collect(Collectors.groupingBy(Path::getParent, Collectors.counting())))
+                    .as("a package of over " + MOST_FILES + " files has more than one purpose")
+                    .isNotEmpty()
+                    .allSatisfy((directory, files) -> assertThat(files).as(directory.toString()).isLessThanOrEqualTo(MOST_FILES));
         }
     }
 

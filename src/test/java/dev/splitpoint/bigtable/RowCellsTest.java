@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.google.bigtable.v2.Value;
 import com.google.protobuf.ByteString;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;

@@ -11,9 +11,9 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

@@ -7,7 +7,7 @@ import com.google.bigtable.admin.v2.CreateTableRequest;
 import com.google.bigtable.admin.v2.ModifyColumnFamiliesRequest;
 import com.google.bigtable.admin.v2.UpdateTableRequest;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.yaml.bind.DesignReader;
 import io.grpc.Status;
 import java.util.ArrayList;
 import java.util.List;

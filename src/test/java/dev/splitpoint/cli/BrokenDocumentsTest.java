@@ -2,11 +2,11 @@ package dev.splitpoint.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.io.InputStream;
 import java.nio.file.Files;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import dev.splitpoint.Main;
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.yaml.Samples;
 import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;

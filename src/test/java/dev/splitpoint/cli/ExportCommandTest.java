@@ -3,8 +3,8 @@ package dev.splitpoint.cli;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.json.JsonMapper;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.export.Exporters;
+import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -111,5 +111,12 @@ class ExportCommandTest {
         Shell.Run run = Shell.run("export", design, "--format", format, option, value, "--out", target.toString());
         assertThat(run.exitCode()).isEqualTo(option.equals("--project") ? 0 : 2);
         assertThat(Files.exists(target)).isEqualTo(option.equals("--project"));
+    }
+
+    @Test
+    void severalFilesNeedADirectory() {
+        Path target = directory.resolve("one.sql");
+        assertThat(Shell.run("export", design, "--format", "sql", "--out", target.toString()).exitCode()).isEqualTo(2);
+        assertThat(target).doesNotExist();
     }
 }

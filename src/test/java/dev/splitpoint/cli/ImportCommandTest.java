@@ -5,11 +5,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
+import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.design.yaml.YamlText;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.YamlText;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -159,5 +160,25 @@ class ImportCommandTest {
         Shell.Run run = Shell.run("export", file.toString(), "--format", format, "--out", out.toString());
         assertThat(run.exitCode()).as(run.err()).isZero();
         return Files.readString(out);
+    }
+
+    @Test
+    void aListOfKubectlAndTheInstanceOfATableAreAccepted() throws IOException {
+        TableDesign listed = imported("""
+                apiVersion: v1
+                kind: List
+                items:
+                - apiVersion: bigtable.cnrm.cloud.google.com/v1beta1
+                  kind: BigtableTable
+                  metadata: { name: clicks }
+                  spec: { instanceRef: { name: main }, columnFamily: [ { family: f } ] }
+                - apiVersion: bigtable.cnrm.cloud.google.com/v1beta1
+                  kind: BigtableGCPolicy
+                  metadata: { name: clicks-f }
+                  spec: { instanceRef: { name: main }, tableRef: { name: clicks }, columnFamily: f, maxVersion: [ { number: 3 } ] }
+                """);
+        assertThat(listed.table().family("f").orElseThrow().gcRule()).contains(new GcRule.MaxNumVersions(3));
+        String described = "name: projects/p/instances/main/tables/visits\ncolumnFamilies: { f: {} }\n";
+        assertThat(imported(described, "--table", "main/visits").table().tableId()).isEqualTo("visits");
     }
 }

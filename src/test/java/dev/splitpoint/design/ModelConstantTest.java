@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitpoint.design.ModelConstant.Group;
 import dev.splitpoint.design.Simulation.Storage;
-import dev.splitpoint.design.yaml.DesignSchema;
+import dev.splitpoint.yaml.bind.DesignSchema;
 import java.io.IOException;
 import java.lang.reflect.RecordComponent;
 import java.util.ArrayList;

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;

@@ -3,7 +3,6 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.RowsHeld;
@@ -14,6 +13,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -8,7 +8,7 @@ import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.yaml.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

@@ -1,8 +1,8 @@
 package dev.splitpoint.plan;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

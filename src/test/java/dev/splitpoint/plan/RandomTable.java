@@ -1,11 +1,11 @@
 package dev.splitpoint.plan;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.Leftover;
 import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

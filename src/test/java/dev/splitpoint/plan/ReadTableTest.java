@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.withinPercentage;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import java.time.Instant;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;

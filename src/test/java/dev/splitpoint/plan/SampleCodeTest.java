@@ -3,10 +3,10 @@ package dev.splitpoint.plan;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.plan.code.Language;
 import dev.splitpoint.plan.code.ReadCode;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.yaml.Samples;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 

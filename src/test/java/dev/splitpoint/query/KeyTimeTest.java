@@ -2,13 +2,13 @@ package dev.splitpoint.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.Keys;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.util.Arrays;
 import java.util.Map;
 import java.util.Optional;

@@ -3,12 +3,12 @@ package dev.splitpoint.query;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.Tag;

@@ -7,12 +7,12 @@ import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.atomic.AtomicInteger;

@@ -1,9 +1,9 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;

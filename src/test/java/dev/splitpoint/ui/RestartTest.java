@@ -2,7 +2,7 @@ package dev.splitpoint.ui;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.yaml.Samples;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

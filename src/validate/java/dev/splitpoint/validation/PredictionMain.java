@@ -1,7 +1,6 @@
 package dev.splitpoint.validation;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.OperationSequence;
 import dev.splitpoint.load.OperationSequence.Played;
@@ -9,6 +8,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.BufferedOutputStream;
 import java.io.DataOutputStream;
 import java.io.IOException;

@@ -2,8 +2,8 @@ package dev.splitpoint.load.preview;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.splitpoint.cli.output;
 
 import dev.splitpoint.advice.lint.Finding;
-import dev.splitpoint.design.yaml.TextOutline;
+import dev.splitpoint.yaml.edit.TextOutline;
 import java.util.Optional;
 
 /**

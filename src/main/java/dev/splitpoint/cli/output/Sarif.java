@@ -5,7 +5,7 @@ import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Rule;
-import dev.splitpoint.design.yaml.Problem;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.io.IOException;
 import java.net.URI;
 import java.net.URISyntaxException;

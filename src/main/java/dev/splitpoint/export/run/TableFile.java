@@ -4,7 +4,7 @@ import com.fasterxml.jackson.core.JsonFactory;
 import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.core.json.JsonWriteFeature;
 import de.siegmar.fastcsv.writer.CsvWriter;
-import dev.splitpoint.design.yaml.DesignFiles;
+import dev.splitpoint.yaml.DesignFiles;
 import java.io.BufferedWriter;
 import java.io.IOException;
 import java.io.OutputStream;

@@ -152,7 +152,7 @@ final class GoQueries {
                 lines.close("}" + options + ")");
                 return;
             }
-            OptionalLong limit = query.isSorted() ? OptionalLong.empty() : query.read().limit();
+            OptionalLong limit = query.isSorted() ? OptionalLong.empty() : query.clientLimit();
             lines.line("var invalid error");
             lines.open("err := table.ReadRows(ctx, " + ranges + ", func(row bigtable.Row) bool {");
             lines.line("key, err := ParseKey(row.Key())");
@@ -179,7 +179,7 @@ final class GoQueries {
                 lines.line("other, _ := ParseKey(rows[j].Key())");
                 lines.line("return one." + field + ".After(other." + field + ")");
                 lines.close("})");
-                if (query.read().limit().isPresent()) {
+                if (query.clientLimit().isPresent()) {
                     lines.open("if len(rows) > " + query.read().limit().getAsLong() + " {");
                     lines.line("rows = rows[:" + query.read().limit().getAsLong() + "]");
                     lines.close("}");

@@ -250,10 +250,7 @@ final class GoTable {
             }
             case MURMUR3 -> {
                 lines.line("hash, _ := " + values.use("github.com/spaolacci/murmur3", "Sum128") + "(" + bytes + ")");
-                String reversed = values.use("math/bits", "ReverseBytes64") + "(hash)";
-                if (isSalt) {
-                    values.imports().remove("math/bits");
-                }
+                String reversed = isSalt ? "" : values.use("math/bits", "ReverseBytes64") + "(hash)";
                 lines.line("return " + (isText ? values.use("fmt", "Sprintf") + "(\"%016x\", " + reversed + ")" + (computed.digits() < 16 ? "[:" + computed.digits() + "]" : "")
                         : isSalt ? "(int64(hash)%" + computed.buckets() + " + " + computed.buckets() + ") % " + computed.buckets()
                         : "int64(" + reversed + shifted.replace(">>", " >> ") + ")"));

@@ -142,7 +142,7 @@ final class JavaQueries {
                         : "return " + all + ";");
                 return;
             }
-            OptionalLong limit = query.isSorted() ? OptionalLong.empty() : query.read().limit();
+            OptionalLong limit = query.isSorted() ? OptionalLong.empty() : query.clientLimit();
             lines.line("List<Row> rows = new " + source.use("java.util.ArrayList") + "<>();");
             if (limit.isPresent()) {
                 lines.line(source.use("com.google.api.gax.rpc.ServerStream") + "<Row> stream = client.readRows(query);");
@@ -169,8 +169,8 @@ final class JavaQueries {
             if (query.isSorted()) {
                 String time = names.segments().get(query.time().getAsInt());
                 source.statement("rows.sort(" + source.use("java.util.Comparator") + ".comparing((Row row) -> Key.parse(row.getKey())." + time + "()).reversed());");
-                lines.line(query.read().limit().isPresent()
-                        ? "return rows.subList(0, Math.min(" + query.read().limit().getAsLong() + ", rows.size()));"
+                lines.line(query.clientLimit().isPresent()
+                        ? "return rows.subList(0, Math.min(" + query.clientLimit().getAsLong() + ", rows.size()));"
                         : "return rows;");
             } else if (!query.checks().isEmpty()) {
                 lines.line("return rows;");

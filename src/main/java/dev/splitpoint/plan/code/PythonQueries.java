@@ -152,7 +152,7 @@ final class PythonQueries {
                 lines.line("):");
             }
             lines.line("    rows.append(row)");
-            if (query.read().limit().isPresent() && !isSorted) {
+            if (query.clientLimit().isPresent() && !isSorted) {
                 lines.line("    if len(rows) == " + query.read().limit().getAsLong() + ":");
                 lines.line("        break");
             }
@@ -167,7 +167,7 @@ final class PythonQueries {
                     table.statement("rows.sort(key=lambda row: Key.parse(row.row_key)."
                             + names.segments().get(query.time().getAsInt()) + ", reverse=True)");
                 }
-                lines.line("return rows" + (query.read().limit().isPresent() ? "[:" + query.read().limit().getAsLong() + "]" : ""));
+                lines.line("return rows" + (query.clientLimit().isPresent() ? "[:" + query.read().limit().getAsLong() + "]" : ""));
             } else if (!query.checks().isEmpty()) {
                 lines.line("return rows");
             }

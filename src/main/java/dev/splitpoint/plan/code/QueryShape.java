@@ -265,6 +265,11 @@ public record QueryShape(
         return checks.isEmpty() && remarks.isEmpty() && order != Order.SORTED ? read.limit() : OptionalLong.empty();
     }
 
+    /** {@return the limit for rows that code filters or sorts; empty if callers filter or sort them further} */
+    public OptionalLong clientLimit() {
+        return remarks.isEmpty() ? read.limit() : OptionalLong.empty();
+    }
+
     /** {@return whether the rows are sorted after all are read} */
     public boolean isSorted() {
         return time.isPresent() && (order == Order.SORTED || order == Order.MERGED || order == Order.MERGED_REVERSED);

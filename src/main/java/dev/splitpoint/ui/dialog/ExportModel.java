@@ -4,7 +4,6 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
-import dev.splitpoint.design.yaml.DesignFiles;
 import dev.splitpoint.export.Export;
 import dev.splitpoint.export.ExportException;
 import dev.splitpoint.export.ExportFile;
@@ -18,6 +17,7 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.DesignFiles;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -125,6 +125,8 @@ public final class ExportModel {
         dialogs.export(this);
         source = Optional.empty();
         exports.drop();
+        // An image takes up to 90 MB.
+        preview.set(Preview.NONE);
     }
 
     private void ask() {

@@ -55,7 +55,7 @@ final class Messages {
     static final String METRIC_HELP = "Sets the metric of the heatmap";
     static final String SCALE = "Resolution";
     static final String SCALE_HELP = "Sets the pixels of the image: 1, 2 or 4 times 1600 × 900";
-    static final String NOT_SIMULATED = "The current design is not simulated. Wait for its heatmap, or press Run, then export again.";
+    static final String NOT_SIMULATED = "The current design is not simulated. Wait for its heatmap, or run the simulation, then export again.";
     static final String EXPORT_FAILED = "The export failed. Choose another format, and report the problem.";
     static final String OVERWRITE_FILES = "Overwrite existing files?";
 

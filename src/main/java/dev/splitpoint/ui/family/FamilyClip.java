@@ -3,11 +3,11 @@ package dev.splitpoint.ui.family;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.DesignWriter;
-import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.ui.edit.DesignEdits;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.DesignWriter;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.stream.Collectors;
 

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.file;
 
-import dev.splitpoint.design.yaml.DesignDocument;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.dialog.Dialogs;
@@ -11,6 +10,7 @@ import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Subscription;
 import dev.splitpoint.workspace.TextDiff;
+import dev.splitpoint.yaml.bind.DesignDocument;
 import java.io.IOException;
 import java.nio.charset.CharacterCodingException;
 import java.nio.file.Files;

@@ -1,12 +1,12 @@
 package dev.splitpoint.ui.file;
 
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;

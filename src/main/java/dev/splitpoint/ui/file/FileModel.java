@@ -1,12 +1,6 @@
 package dev.splitpoint.ui.file;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Comments;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignWriter;
-import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.design.yaml.WrittenDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.dialog.Dialogs;
@@ -16,6 +10,12 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignWriter;
+import dev.splitpoint.yaml.bind.WrittenDesign;
+import dev.splitpoint.yaml.syntax.Comments;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;

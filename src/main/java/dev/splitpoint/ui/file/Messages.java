@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.file;
 
-import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Path;
 import java.util.List;
 

@@ -1,11 +1,6 @@
 package dev.splitpoint.ui.file;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignCheck;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.dialog.Dialogs;
@@ -14,6 +9,11 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.JournalEntry;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignCheck;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Path;
 import java.util.ArrayDeque;
 import java.util.ArrayList;

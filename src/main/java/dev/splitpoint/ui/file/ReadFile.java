@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.file;
 
-import dev.splitpoint.design.yaml.DesignCheck;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.workspace.FileStamp;
+import dev.splitpoint.yaml.bind.DesignCheck;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.Optional;

@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.file;
 
-import dev.splitpoint.design.yaml.DesignCheck;
-import dev.splitpoint.design.yaml.DesignFiles;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.DesignFiles;
+import dev.splitpoint.yaml.bind.DesignCheck;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.ArrayDeque;

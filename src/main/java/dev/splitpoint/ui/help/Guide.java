@@ -24,7 +24,7 @@ import org.commonmark.parser.Parser;
  */
 public record Guide(List<Section> sections) {
     private static final List<String> PAGES =
-            List.of("guide.md", "document.md", "simulation.md", "findings.md", "inference.md", "exports.md", "validation.md");
+            List.of("guide.md", "document.md", "simulation.md", "findings.md", "inference.md", "exports.md", "ci.md", "validation.md");
 
     /**
      * A heading and what stands below it, up to the next.

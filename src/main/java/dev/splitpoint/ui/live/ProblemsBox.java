@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.ui.finding.LevelBadge;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.Label;

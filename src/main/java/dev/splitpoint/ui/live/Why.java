@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.live;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.Optional;
 

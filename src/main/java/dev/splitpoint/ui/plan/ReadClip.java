@@ -2,8 +2,8 @@ package dev.splitpoint.ui.plan;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.DesignWriter;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import java.util.List;
 
 /** Planned reads on the clipboard: the text that they have in a document. */

@@ -1,7 +1,6 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.Simulation;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.ActionMenu.Entry;
@@ -25,6 +24,7 @@ import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.yaml.YamlModel;
+import dev.splitpoint.yaml.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
@@ -8,6 +7,7 @@ import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.plan.ReadsModel;
 import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
+import dev.splitpoint.yaml.edit.TextOutline;
 import java.util.Optional;
 
 /**

@@ -1,8 +1,6 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.design.yaml.Samples.Judgement;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
@@ -15,6 +13,8 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.Samples.Judgement;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BooleanSupplier;

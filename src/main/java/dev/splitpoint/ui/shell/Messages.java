@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.design.yaml.Samples.Judgement;
 import dev.splitpoint.ui.file.DiskModel;
 import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.yaml.Samples.Judgement;
 import java.util.List;
 
 /** Texts of the menus, the start page, the notices, and the window. */

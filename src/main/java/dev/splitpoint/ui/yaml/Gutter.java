@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.ui.finding.MarkSign;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.finding.ProblemMark;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;

@@ -1,13 +1,13 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.edit.TextOutline;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.design.yaml.Completion;
-import dev.splitpoint.design.yaml.Proposal;
+import dev.splitpoint.yaml.edit.Completion;
+import dev.splitpoint.yaml.edit.Proposal;
 import java.util.List;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;

@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.design.yaml.Proposal;
-import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.finding.ProblemMark;
+import dev.splitpoint.yaml.edit.Proposal;
+import dev.splitpoint.yaml.edit.TextOutline;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

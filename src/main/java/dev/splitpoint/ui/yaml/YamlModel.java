@@ -1,13 +1,13 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.design.yaml.TextOutline;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.yaml.edit.TextOutline;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.design.yaml.TextOutline;
+import dev.splitpoint.yaml.edit.TextOutline;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

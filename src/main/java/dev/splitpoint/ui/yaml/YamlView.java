@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.design.yaml.Problem;
 import dev.splitpoint.ui.finding.Marks;
 import dev.splitpoint.ui.finding.ProblemMark;
 import dev.splitpoint.ui.fx.Icons;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.ObjectMapper;
 import dev.splitpoint.advice.lint.Rule;
-import dev.splitpoint.design.yaml.DesignSchema;
+import dev.splitpoint.yaml.bind.DesignSchema;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

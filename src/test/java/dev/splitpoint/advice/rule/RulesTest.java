@@ -13,9 +13,9 @@ import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.DesignWriter;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.util.List;
@@ -66,7 +66,7 @@ class RulesTest {
             assertThat(finding.level()).isNotEqualTo(FindingLevel.OFF);
         });
         String text = Files.readString(RuleDocuments.FOLDER.resolve(id + ".bad.bigtable.yaml"));
-        var outline = dev.splitpoint.design.yaml.TextOutline.of(text).orElseThrow();
+        var outline = dev.splitpoint.yaml.edit.TextOutline.of(text).orElseThrow();
         assertThat(found).allSatisfy(finding -> assertThat(outline.find(finding.place().pointer()).isPresent()
                         || finding.place().pointer().equals("/queries"))
                 .isTrue());

@@ -4,8 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.heat.Heatmap;
@@ -19,6 +17,8 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TabletMap;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.time.Duration;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -2,10 +2,10 @@ package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.Optional;

@@ -2,8 +2,8 @@ package dev.splitpoint.ui.connect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

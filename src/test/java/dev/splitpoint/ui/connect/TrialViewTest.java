@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.FakeTables;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.file.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -13,6 +12,7 @@ import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Server;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.splitpoint.ui.dialog;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.export.Exporter;
 import dev.splitpoint.export.Exporters;
 import dev.splitpoint.stream.SampleFiles;
@@ -12,6 +11,7 @@ import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

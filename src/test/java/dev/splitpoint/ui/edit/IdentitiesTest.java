@@ -3,9 +3,9 @@ package dev.splitpoint.ui.edit;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.yaml.Samples;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

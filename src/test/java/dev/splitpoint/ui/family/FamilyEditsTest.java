@@ -5,11 +5,11 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection.OfColumn;
 import dev.splitpoint.ui.edit.Selection.OfFamily;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.BoundingBox;

@@ -2,8 +2,6 @@ package dev.splitpoint.ui.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.edit.DocumentModel;
@@ -11,6 +9,8 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.FileWatch;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

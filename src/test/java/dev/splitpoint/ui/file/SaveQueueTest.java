@@ -2,11 +2,11 @@ package dev.splitpoint.ui.file;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.DesignCheck;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.file.SaveQueue.Saved;
 import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignCheck;
 import java.io.IOException;
 import java.nio.file.ClosedFileSystemException;
 import java.nio.file.FileSystem;

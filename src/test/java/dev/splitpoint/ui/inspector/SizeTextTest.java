@@ -2,7 +2,6 @@ package dev.splitpoint.ui.inspector;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Editing;
@@ -16,6 +15,7 @@ import dev.splitpoint.ui.plan.WorkloadForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.Samples;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;

@@ -3,7 +3,6 @@ package dev.splitpoint.ui.live;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.Remedies;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
@@ -13,6 +12,7 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;

@@ -2,11 +2,11 @@ package dev.splitpoint.ui.rowkey;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.Samples;
 import java.util.ArrayDeque;
 import java.util.Queue;
 import org.junit.jupiter.api.Tag;

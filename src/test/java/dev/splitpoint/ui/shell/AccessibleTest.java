@@ -2,19 +2,19 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.Samples;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.form.FormView;
+import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalKeeper;
 import dev.splitpoint.workspace.TextDiff;
+import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

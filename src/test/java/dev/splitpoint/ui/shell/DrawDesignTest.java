@@ -3,9 +3,9 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignWriter;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignWriter;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;

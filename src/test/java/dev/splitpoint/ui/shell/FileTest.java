@@ -3,14 +3,14 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.Metadata;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -2,10 +2,10 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.Samples;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

@@ -3,7 +3,6 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
@@ -12,6 +11,7 @@ import dev.splitpoint.workspace.FileStamp;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalEntry;
 import dev.splitpoint.workspace.JournalKeeper;
+import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -6,13 +6,13 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.yaml.DesignWriter;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.live.LiveModel;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Rate;
-import dev.splitpoint.design.yaml.Samples;
+import dev.splitpoint.yaml.Samples;
 import java.time.Duration;
 import java.util.Collections;
 import java.util.List;

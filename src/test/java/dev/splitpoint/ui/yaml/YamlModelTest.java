@@ -3,14 +3,14 @@ package dev.splitpoint.ui.yaml;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitpoint.design.yaml.DesignDocument;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.DesignWriter;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.edit.DocumentModel;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.DesignWriter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;

@@ -4,13 +4,13 @@ import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.yaml.DesignReader;
-import dev.splitpoint.design.yaml.Problem;
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.edit.Selection;
 import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.syntax.Problem;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

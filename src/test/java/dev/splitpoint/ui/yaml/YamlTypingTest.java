@@ -3,9 +3,9 @@ package dev.splitpoint.ui.yaml;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.yaml.Samples;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.shell.Window;
+import dev.splitpoint.yaml.Samples;
 import java.nio.file.Path;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;

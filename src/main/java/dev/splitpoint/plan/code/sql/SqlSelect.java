@@ -14,7 +14,6 @@ import dev.splitpoint.plan.code.QueryShape.Buckets;
 import dev.splitpoint.plan.code.QueryShape.Equal;
 import dev.splitpoint.plan.code.QueryShape.Now;
 import dev.splitpoint.plan.code.QueryShape.Operand;
-import dev.splitpoint.plan.code.QueryShape.Parameter;
 import dev.splitpoint.plan.code.QueryShape.Requested;
 import dev.splitpoint.plan.code.QueryShape.Role;
 import dev.splitpoint.plan.code.QueryShape.StartsWith;
@@ -24,11 +23,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.UnaryOperator;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import java.util.stream.Stream;
 
 /** Writes the statement of one query. Values of conditions are parameters, in the form that they have in row keys. */
 final class SqlSelect {
@@ -75,7 +76,10 @@ final class SqlSelect {
 
     /** {@return what the statement does not do, each a sentence} */
     List<String> remarks() {
-        return remarks;
+        OptionalLong limit = query.read().limit();
+        return remarks.isEmpty() || !query.remarks().isEmpty() || limit.isEmpty()
+                ? remarks
+                : Stream.concat(remarks.stream(), Stream.of("Use only the first " + limit.getAsLong() + " rows.")).toList();
     }
 
     /** {@return the statement without a semicolon} */

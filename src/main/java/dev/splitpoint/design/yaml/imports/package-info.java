@@ -1,5 +1,0 @@
-/** Imports tables from the files of other tools: descriptions from gcloud, Terraform state and plans, and Config Connector. */
-@NullMarked
-package dev.splitpoint.design.yaml.imports;
-
-import org.jspecify.annotations.NullMarked;

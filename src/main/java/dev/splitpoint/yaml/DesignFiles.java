@@ -1,0 +1,252 @@
+package dev.splitpoint.yaml;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.channels.FileChannel;
+import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.AccessDeniedException;
+import java.nio.file.AtomicMoveNotSupportedException;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
+import java.nio.file.Files;
+import java.nio.file.LinkOption;
+import java.nio.file.NoSuchFileException;
+import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
+import java.nio.file.StandardOpenOption;
+import java.nio.file.attribute.PosixFileAttributeView;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Objects;
+
+/**
+ * Saves documents so that there is no moment at which the file is half written: the text goes to a new file in the same
+ * folder, to the disk, and then takes the old file's place. Whatever fails on the way leaves the old file as it was.
+ */
+public final class DesignFiles {
+    /** So many temporary files of crashed saves are stepped over. */
+    private static final int MOST_LEFTOVERS = 1000;
+
+    /** Age from which a temporary file is left over from a killed process and is deleted. */
+    private static final Duration ABANDONED = Duration.ofHours(1);
+
+    private static final int MOST_LINKS = 40;
+
+    /** What Linux and macOS, and Windows, say of a full disk, and of a quota that is used up. */
+    private static final List<String> FULL =
+            List.of("No space left on device", "not enough space on the disk", "Disk quota exceeded");
+
+    private DesignFiles() {}
+
+    @FunctionalInterface
+    public interface Content {
+        /** Writes to a file from its start; it is closed by the caller. */
+        void writeTo(FileChannel channel) throws IOException;
+    }
+
+    /**
+     * Writes a text in UTF-8. Permissions of an old file are kept; where the path is a symbolic link, the file that it
+     * points to is replaced.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path path, String text) throws IOException {
+        ByteBuffer bytes;
+        try {
+            bytes = StandardCharsets.UTF_8.newEncoder().encode(java.nio.CharBuffer.wrap(text));
+        } catch (CharacterCodingException e) {
+            throw new IOException("The text contains half a surrogate pair, which UTF-8 cannot encode. Remove it.", e);
+        }
+        save(path, channel -> {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        });
+    }
+
+    /**
+     * Writes bytes, as a text is written.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path path, byte[] content) throws IOException {
+        ByteBuffer bytes = ByteBuffer.wrap(content);
+        save(path, channel -> {
+            while (bytes.hasRemaining()) {
+                channel.write(bytes);
+            }
+        });
+    }
+
+    /**
+     * Tries whether a file could be saved, and leaves everything as it is.
+     *
+     * @throws IOException if it could not, with a sentence for the user
+     */
+    public static void probe(Path path) throws IOException {
+        withReasons(path, target -> {
+            try (Temporary file = Temporary.beside(target)) {
+                Files.delete(file.path());
+            }
+        });
+    }
+
+    /**
+     * Writes whatever is written to it, as a text is written.
+     *
+     * @throws IOException if it cannot be saved, with a sentence for the user
+     */
+    public static void save(Path path, Content content) throws IOException {
+        withReasons(path, target -> replace(target, content));
+    }
+
+    /** Does something with the file that a path stands for. */
+    @FunctionalInterface
+    private interface Step {
+        void take(Path target) throws IOException;
+    }
+
+    private static void withReasons(Path path, Step step) throws IOException {
+        Path target = target(path);
+        if (Files.isDirectory(target)) {
+            throw new IOException(path + " is a directory. Choose a file.");
+        }
+        if (Files.exists(target) && !Files.isRegularFile(target)) {
+            throw new IOException(path + " is a device or another special file. Choose a regular one.");
+        }
+        if (Files.exists(target) && !Files.isWritable(target)) {
+            throw new IOException(path + " is write-protected. Choose another file, or change its permissions.");
+        }
+        try {
+            step.take(target);
+        } catch (NoSuchFileException e) {
+            throw new IOException("The folder of " + path + " does not exist. Choose another folder, or create it.", e);
+        } catch (AccessDeniedException e) {
+            throw new IOException(path + " cannot be saved: the folder is write-protected.", e);
+        } catch (FileSystemException e) {
+            if (isFull(e)) {
+                throw full(path, e);
+            }
+            throw new IOException(
+                    path + " cannot be saved: " + Objects.requireNonNullElse(e.getReason(), "the disk rejects it") + ".", e);
+        } catch (IOException e) {
+            throw isFull(e) ? full(path, e) : e;
+        }
+    }
+
+    private static boolean isFull(IOException e) {
+        return FULL.stream().anyMatch(Objects.requireNonNullElse(e.getMessage(), "")::contains);
+    }
+
+    private static IOException full(Path path, IOException e) {
+        return new IOException(path + " cannot be saved: the disk is full. Free some space, or choose another place.", e);
+    }
+
+    private static Path target(Path path) throws IOException {
+        Path target = path.toAbsolutePath();
+        for (int links = 0; Files.isSymbolicLink(target); links++) {
+            if (links == MOST_LINKS) {
+                throw new IOException(path + " is a symbolic link that points to itself. Choose another file.");
+            }
+            target = target.resolveSibling(Files.readSymbolicLink(target));
+        }
+        return target;
+    }
+
+    private static void replace(Path target, Content content) throws IOException {
+        Path temporary = null;
+        try (Temporary file = Temporary.beside(target)) {
+            temporary = file.path();
+            content.writeTo(file.channel());
+            file.channel().force(true);
+            keepPermissions(target, temporary);
+        } catch (IOException | RuntimeException e) {
+            if (temporary != null) {
+                Files.deleteIfExists(temporary);
+            }
+            throw e;
+        }
+        try {
+            move(temporary, target);
+        } catch (IOException e) {
+            Files.deleteIfExists(temporary);
+            throw e;
+        }
+        forceFolder(target);
+    }
+
+    /** A file that is being written. */
+    private record Temporary(Path path, FileChannel channel) implements AutoCloseable {
+        static Temporary beside(Path target) throws IOException {
+            for (int i = 0; i < MOST_LEFTOVERS; i++) {
+                Path path = temporary(target, i);
+                try {
+                    Temporary file = new Temporary(
+                            path, FileChannel.open(path, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE));
+                    // A process that is stopped during a save leaves no half-written file.
+                    path.toFile().deleteOnExit();
+                    for (int earlier = 0; earlier < i; earlier++) {
+                        file.deleteIfAbandoned(temporary(target, earlier));
+                    }
+                    return file;
+                } catch (FileAlreadyExistsException leftover) {
+                    // Another process may be writing it. The next number is tried.
+                }
+            }
+            throw new IOException("Too many files named ." + target.getFileName()
+                    + ".….tmp are next to the document. Delete them.");
+        }
+
+        private static Path temporary(Path target, int number) {
+            return target.resolveSibling("." + target.getFileName() + "." + number + ".tmp");
+        }
+
+        /** Deletes a temporary file that is much older than this one: a killed process left it, because no save takes that long. */
+        private void deleteIfAbandoned(Path leftover) {
+            try {
+                Instant newest = Files.getLastModifiedTime(path).toInstant();
+                if (Files.getLastModifiedTime(leftover).toInstant().isBefore(newest.minus(ABANDONED))) {
+                    Files.deleteIfExists(leftover);
+                }
+            } catch (IOException e) {
+                // The file is gone, or belongs to another user. It does not prevent this save.
+            }
+        }
+
+        @Override
+        public void close() throws IOException {
+            channel.close();
+        }
+    }
+
+    private static void keepPermissions(Path from, Path to) throws IOException {
+        PosixFileAttributeView view =
+                Files.getFileAttributeView(from, PosixFileAttributeView.class, LinkOption.NOFOLLOW_LINKS);
+        if (view != null && Files.exists(from)) {
+            Files.setPosixFilePermissions(to, view.readAttributes().permissions());
+        }
+    }
+
+    private static void move(Path from, Path to) throws IOException {
+        try {
+            Files.move(from, to, StandardCopyOption.ATOMIC_MOVE);
+        } catch (AtomicMoveNotSupportedException e) {
+            Files.move(from, to, StandardCopyOption.REPLACE_EXISTING);
+        }
+    }
+
+    /** Makes the renaming last through a power cut; not every system can open a folder, and the file is safe anyway. */
+    private static void forceFolder(Path target) {
+        Path folder = target.getParent();
+        if (folder == null) {
+            return;
+        }
+        try (FileChannel channel = FileChannel.open(folder, StandardOpenOption.READ)) {
+            channel.force(true);
+        } catch (IOException notOnThisSystem) {
+            return;
+        }
+    }
+}

@@ -1,0 +1,39 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.yaml.syntax.ProblemException;
+import java.time.Duration;
+import java.util.Optional;
+
+/** What a document means where it is silent. The schema's {@code default} of each says the same. */
+final class Defaults {
+    static final String DELIMITER = "#";
+    static final Duration BACKUP_RETENTION = Duration.ofDays(7);
+    static final Duration BACKUP_FREQUENCY = Duration.ofDays(1);
+
+    private Defaults() {}
+
+    static boolean truthOr(At at, String key, boolean otherwise) throws ProblemException {
+        Optional<At> value = at.get(key);
+        return value.isPresent() ? value.get().truth() : otherwise;
+    }
+
+    static double numberOr(At at, String key, double otherwise) throws ProblemException {
+        Optional<At> value = at.get(key);
+        return value.isPresent() ? value.get().number() : otherwise;
+    }
+
+    static long wholeOr(At at, String key, long otherwise) throws ProblemException {
+        Optional<At> value = at.get(key);
+        return value.isPresent() ? value.get().whole() : otherwise;
+    }
+
+    static Optional<String> text(At at, String key) throws ProblemException {
+        Optional<At> value = at.get(key);
+        return value.isPresent() ? Optional.of(value.get().text()) : Optional.empty();
+    }
+
+    static Duration durationOr(At at, String key, Duration otherwise) throws ProblemException {
+        Optional<At> value = at.get(key);
+        return value.isPresent() ? value.get().duration() : otherwise;
+    }
+}

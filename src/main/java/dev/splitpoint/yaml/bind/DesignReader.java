@@ -1,0 +1,138 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.yaml.syntax.CommentScan;
+import dev.splitpoint.yaml.syntax.Comments;
+import dev.splitpoint.yaml.syntax.Mark;
+import dev.splitpoint.yaml.syntax.Node;
+import dev.splitpoint.yaml.syntax.NodeParser;
+import dev.splitpoint.yaml.syntax.Problem;
+import dev.splitpoint.yaml.syntax.ProblemException;
+import dev.splitpoint.yaml.syntax.SourceText;
+import java.nio.file.Path;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Consumer;
+
+/** Reads design documents. Nothing is thrown for a bad one: the result says what is wrong, and where. */
+public final class DesignReader {
+    /** What is larger is refused: the most bytes of a file that holds a design. */
+    public static final int MOST_BYTES = SourceText.MOST_BYTES;
+
+    private DesignReader() {}
+
+    /** {@return what a file holds} */
+    public static DesignDocument read(Path path) {
+        return read(path, DesignCheck.NONE);
+    }
+
+    /**
+     * {@return what a file holds}
+     *
+     * @param further asked of a design that has no errors so far
+     */
+    public static DesignDocument read(Path path, DesignCheck further) {
+        return read(path, bytes -> {}, further);
+    }
+
+    /**
+     * {@return what a file holds}
+     *
+     * @param held    is handed the file's bytes, where it can be read; they must not be changed
+     * @param further asked of a design that has no errors so far
+     */
+    public static DesignDocument read(Path path, Consumer<byte[]> held, DesignCheck further) {
+        try {
+            byte[] bytes = SourceText.bytes(path);
+            held.accept(bytes);
+            return parse(SourceText.text(bytes), further);
+        } catch (ProblemException e) {
+            return refused(e.problem());
+        }
+    }
+
+    /** {@return what bytes of UTF-8 hold} */
+    public static DesignDocument read(byte[] utf8) {
+        try {
+            return parse(SourceText.text(utf8), DesignCheck.NONE);
+        } catch (ProblemException e) {
+            return refused(e.problem());
+        }
+    }
+
+    /** {@return what a text holds} */
+    public static DesignDocument read(String text) {
+        return read(text, DesignCheck.NONE);
+    }
+
+    /**
+     * {@return what a text holds}
+     *
+     * @param further asked of a design that has no errors so far
+     */
+    public static DesignDocument read(String text, DesignCheck further) {
+        try {
+            return parse(SourceText.checked(text), further);
+        } catch (ProblemException e) {
+            return refused(e.problem());
+        }
+    }
+
+    private static DesignDocument parse(String text, DesignCheck further) throws ProblemException {
+        Node root = NodeParser.parse(text);
+        if (TableDescription.isOne(root)) {
+            throw new ProblemException(Problem.error("", Mark.START, TableDescription.NO_DESIGN));
+        }
+        Optional<Problem> newer = ApiVersion.newer(At.root(root));
+        SchemaProblems.Outcome outcome = SchemaProblems.of(root);
+        Map<String, Problem> problems = new LinkedHashMap<>(outcome.problems());
+        newer.ifPresent(reason -> {
+            outcome.unknownKeys().forEach(key -> problems.computeIfPresent(key, (place, p) -> warning(p)));
+            problems.put(reason.place(), warning(reason));
+        });
+
+        Optional<TableDesign> design = outcome.isHopeless() ? Optional.empty() : design(root, outcome, problems);
+        if (design.isPresent() && problems.values().stream().noneMatch(Problem::isError)) {
+            Findings.of(further.of(design.get()), root)
+                    .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse));
+        }
+        boolean wouldLose = newer.isEmpty() && !outcome.unknownKeys().isEmpty();
+        return new DesignDocument(
+                wouldLose ? Optional.empty() : design,
+                problems.values().stream()
+                        .sorted(Comparator.comparingInt(Problem::line).thenComparingInt(Problem::column))
+                        .toList(),
+                newer.map(Problem::message),
+                CommentScan.of(text, root));
+    }
+
+    private static Optional<TableDesign> design(
+            Node root, SchemaProblems.Outcome outcome, Map<String, Problem> problems) {
+        Gathering gathering = new Gathering();
+        Optional<TableDesign> design = RecordReader.read(root, gathering);
+        gathering.problems().stream()
+                .filter(problem -> !outcome.explains(problem.place()))
+                .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
+        design.ifPresent(read -> Findings.of(Consistency.check(read), root).stream()
+                .filter(problem -> !outcome.explains(problem.place()) && !FollowUps.contain(problem, root, outcome.unknownKeys()))
+                .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
+        return design;
+    }
+
+    private static Problem worse(Problem first, Problem second) {
+        return first.isError() ? first : second;
+    }
+
+    private static Problem warning(Problem problem) {
+        return new Problem(Severity.WARNING, problem.place(), problem.line(), problem.column(), problem.message());
+    }
+
+    private static DesignDocument refused(Problem problem) {
+        return new DesignDocument(Optional.empty(), List.of(problem), Optional.empty(), Comments.NONE);
+    }
+}

@@ -1,0 +1,279 @@
+package dev.splitpoint.yaml.bind;
+
+import static dev.splitpoint.yaml.bind.KindRecords.lower;
+
+import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.IgnoredFinding;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.design.ModelConstants;
+import dev.splitpoint.design.NodePlan;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueSize;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.yaml.syntax.Durations;
+import java.time.Duration;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.Function;
+
+/** A design as it is written, in the order of keys that never changes. */
+final class DesignTree {
+    private DesignTree() {}
+
+    static OutMap of(TableDesign design) {
+        return OutMap.block()
+                .put("apiVersion", DesignSchema.API_VERSION)
+                .put("kind", DesignSchema.KIND)
+                .put("metadata", metadata(design.metadata()))
+                .put("table", TableTree.table(design.table()))
+                .put("rowKey", rowKey(design.rowKey()))
+                .put(
+                        "columns",
+                        list(design.columns(), DesignTree::column, c -> c.family() + ":" + c.qualifier()),
+                        design.columns().isEmpty())
+                .put(
+                        "queries",
+                        list(design.queries(), DesignTree::query, PlannedRead::name),
+                        design.queries().isEmpty())
+                .put("workload", workload(design.workload()))
+                .put("simulation", simulation(design.simulation()))
+                .put("levels", levels(design.levels()), design.levels().isEmpty())
+                .put(
+                        "ignore",
+                        list(design.ignore(), DesignTree::ignored, i -> i.rule() + "@" + i.at()),
+                        design.ignore().isEmpty())
+                .extras(part(design.extras(), false))
+                .putDefault("view", OutMap.flow())
+                .extras(part(design.extras(), true));
+    }
+
+    /** {@return the view, or all but the view, which always stands last} */
+    private static Extras part(Extras extras, boolean view) {
+        Map<String, Object> part = new LinkedHashMap<>(extras.values());
+        part.keySet().removeIf(key -> key.equals("view") != view);
+        return new Extras(part);
+    }
+
+    private static <T> OutList list(List<T> items, Function<T, OutMap> tree, Function<T, String> name) {
+        return new OutList(
+                true,
+                items.stream().<Object>map(tree).toList(),
+                items.stream().map(name).toList());
+    }
+
+    private static OutMap metadata(Metadata metadata) {
+        OutMap map = OutMap.block().put("name", metadata.name());
+        metadata.description().ifPresent(text -> map.put("description", text));
+        return map.extras(metadata.extras());
+    }
+
+    private static OutMap rowKey(RowKey key) {
+        return OutMap.block()
+                .put("encoding", encoding(key.encoding()))
+                .put("segments", list(key.segments(), SegmentTree::segment, Segment::name))
+                .extras(key.extras());
+    }
+
+    static OutMap encoding(KeyEncoding encoding) {
+        return switch (encoding) {
+            case KeyEncoding.Singleton e -> OutMap.of("singleton", OutMap.flow());
+            case KeyEncoding.OrderedCode e -> OutMap.of("orderedCodeBytes", OutMap.flow());
+            case KeyEncoding.Concatenated e -> OutMap.of("concatenated", OutMap.flow());
+            case KeyEncoding.Delimited e -> OutMap.of(
+                    "delimitedBytes",
+                    isPrintable(e.delimiter())
+                            ? OutMap.of("delimiter", text(e.delimiter()))
+                            : OutMap.of("delimiterBase64", base64(e.delimiter())));
+        };
+    }
+
+    private static boolean isPrintable(KeyBytes bytes) {
+        for (int i = 0; i < bytes.length(); i++) {
+            if (bytes.at(i) < 0x20 || bytes.at(i) == 0x7F) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private static String text(KeyBytes bytes) {
+        return new String(bytes.toArray(), java.nio.charset.StandardCharsets.US_ASCII);
+    }
+
+    private static String base64(KeyBytes bytes) {
+        return Base64.getEncoder().encodeToString(bytes.toArray());
+    }
+
+    private static OutMap column(Column column) {
+        OutMap map = OutMap.flow()
+                .put("family", column.family())
+                .put(column.pattern() ? "qualifierPattern" : "qualifier", column.qualifier())
+                .put("count", column.count(), column.count() == 1);
+        column.type().ifPresent(type -> map.put("type", SegmentTree.type(type)));
+        OutMap size = switch (column.valueBytes()) {
+            case ValueSize.Constant constant -> OutMap.of("constant", constant.bytes());
+            case ValueSize.Uniform uniform -> OutMap.of(
+                    "uniform", OutMap.flow().put("min", uniform.min()).put("max", uniform.max()));
+        };
+        return map.put("valueBytes", size)
+                .put("presence", column.presence(), column.presence() == 1)
+                .extras(column.extras());
+    }
+
+    private static OutMap query(PlannedRead query) {
+        OutMap where = OutMap.flow();
+        query.where().forEach((segment, condition) -> where.put(segment, condition(condition)));
+        OutMap map = OutMap.block()
+                .put("name", query.name())
+                .put("where", where, query.where().isEmpty())
+                .put("families", OutList.flow(query.families()), query.families().isEmpty())
+                .put("columns", OutList.flow(query.columns()), query.columns().isEmpty());
+        query.cellsPerColumn().ifPresent(cells -> map.put("cellsPerColumn", cells));
+        query.limit().ifPresent(limit -> map.put("limit", limit));
+        map.put("newestFirst", query.newestFirst(), !query.newestFirst());
+        query.expect().ifPresent(expect -> map.put("expect", expect.word()));
+        query.note().ifPresent(note -> map.put("note", note));
+        return map.extras(query.extras());
+    }
+
+    private static OutMap condition(Condition condition) {
+        return switch (condition) {
+            case Condition.Eq eq -> OutMap.of("eq", literal(eq.value()));
+            case Condition.In in -> OutMap.of(
+                    "in", OutList.flow(in.values().stream().map(DesignTree::literal).toList()));
+            case Condition.Range range -> OutMap.of(
+                    "range", OutList.flow(List.of(literal(range.from()), literal(range.to()))));
+            case Condition.StartsWith start -> OutMap.of("startsWith", start.prefix());
+        };
+    }
+
+    private static Object literal(Literal literal) {
+        return switch (literal) {
+            case Literal.Whole whole -> whole.value();
+            case Literal.Text text -> text.value();
+        };
+    }
+
+    private static OutMap workload(Workload workload) {
+        return OutMap.block()
+                .put("seed", workload.seed())
+                .put("updates", workload.updates(), workload.updates() == 0)
+                .put("phases", list(workload.phases(), DesignTree::phase, Phase::name))
+                .extras(workload.extras());
+    }
+
+    private static OutMap phase(Phase phase) {
+        OutMap mix = OutMap.flow();
+        phase.mix().forEach(mix::put);
+        OutMap override = OutMap.flow();
+        phase.override().forEach((segment, generator) -> override.put(segment, KindRecords.write(generator)));
+        return OutMap.flow()
+                .put("name", phase.name())
+                .put("duration", Durations.format(phase.duration()))
+                .put("rate", rate(phase.rate()))
+                .put("mix", mix)
+                .put("override", override, phase.override().isEmpty())
+                .extras(phase.extras());
+    }
+
+    private static OutMap rate(Rate rate) {
+        OutMap map = switch (rate.shape()) {
+            case Rate.Constant constant -> OutMap.of("constant", constant.perSecond());
+            case Rate.Ramp ramp -> KindRecords.write(ramp);
+            case Rate.Sine sine -> KindRecords.write(sine);
+            case Rate.Points points -> OutMap.of(
+                    "points",
+                    OutList.flow(points.points().stream()
+                            .map(point -> OutList.flow(List.of(Durations.format(point.at()), point.perSecond())))
+                            .toList()));
+        };
+        return map.put("noise", rate.noise(), rate.noise() == 0);
+    }
+
+    private static OutMap simulation(Simulation simulation) {
+        OutMap initial = OutMap.flow()
+                .put("rows", simulation.rows())
+                .put(
+                        "splits",
+                        OutList.flow(simulation.splits().stream()
+                                .map(split -> isPrintable(split) ? text(split) : OutMap.of("base64", base64(split)))
+                                .toList()),
+                        simulation.splits().isEmpty());
+        return OutMap.block()
+                .put("nodes", nodes(simulation.nodePlan()))
+                .put("storage", lower(simulation.storage()))
+                .put("initial", initial)
+                .put("cell", Durations.format(simulation.cell()))
+                .put("model", model(simulation), simulation.model().equals(ClusterModel.of(simulation.storage())))
+                .extras(simulation.extras());
+    }
+
+    /** {@return the constants that differ from the defaults for the kind of storage} */
+    private static OutMap model(Simulation simulation) {
+        OutMap map = OutMap.flow();
+        ClusterModel defaults = ClusterModel.of(simulation.storage());
+        for (ModelConstant.Group group : ModelConstant.Group.values()) {
+            OutMap constants = group == ModelConstant.Group.CLUSTER ? map : OutMap.flow();
+            boolean none = true;
+            for (ModelConstant constant : ModelConstants.ALL) {
+                Object value = constant.value(simulation.model());
+                if (constant.group() == group && !value.equals(constant.value(defaults))) {
+                    constants.put(constant.key(), scalar(value));
+                    none = false;
+                }
+            }
+            if (constants != map) {
+                map.put(group.key(), constants, none);
+            }
+        }
+        return map;
+    }
+
+    private static Object scalar(Object value) {
+        return switch (value) {
+            case Duration duration -> Durations.format(duration);
+            case Integer whole -> (long) whole;
+            default -> value;
+        };
+    }
+
+    private static Object nodes(NodePlan plan) {
+        return switch (plan) {
+            case NodePlan.Constant constant -> (long) constant.nodes();
+            case NodePlan.Schedule schedule -> OutMap.of("schedule", OutList.flow(schedule.steps().stream()
+                    .map(step -> OutList.flow(List.of(Durations.format(step.at()), (long) step.nodes())))
+                    .toList()));
+            case NodePlan.Autoscaler auto -> OutMap.of("autoscale", KindRecords.map(auto));
+        };
+    }
+
+    private static OutMap levels(Map<String, FindingLevel> levels) {
+        OutMap map = OutMap.block();
+        levels.forEach((rule, level) -> map.put(rule, level.word()));
+        return map;
+    }
+
+    private static OutMap ignored(IgnoredFinding ignored) {
+        return OutMap.flow()
+                .put("rule", ignored.rule())
+                .put("at", ignored.at())
+                .put("reason", ignored.reason())
+                .extras(ignored.extras());
+    }
+}

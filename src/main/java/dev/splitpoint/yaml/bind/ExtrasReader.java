@@ -1,0 +1,103 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.yaml.syntax.Node;
+import dev.splitpoint.yaml.syntax.ProblemException;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+
+/** Gathers the {@code x-} keys at and below an object. */
+final class ExtrasReader {
+    static final String PREFIX = "x-";
+
+    private static final Set<String> CONDITIONS = Set.of("eq", "in", "range", "startsWith");
+    private static final Set<String> FAMILY_KEYS = Set.of("gcRule", "valueType");
+
+    private ExtrasReader() {}
+
+    /**
+     * {@return the {@code x-} keys of an object and of what lies below it}
+     *
+     * @param ownedElsewhere keys of the object whose values keep their own extras
+     */
+    static Extras read(At owner, String... ownedElsewhere) {
+        Map<String, Object> found = new LinkedHashMap<>();
+        gather(owner.node(), "", "", Set.of(ownedElsewhere), found);
+        return found.isEmpty() ? Extras.NONE : new Extras(found);
+    }
+
+    /**
+     * {@return the entries of a map whose keys are names chosen by the user}
+     *
+     * <p>Such a name may begin with {@code x-} too. Then the value tells: one that has the form of an entry is one.
+     */
+    static List<At> entries(At map) throws ProblemException {
+        List<At> entries = new ArrayList<>();
+        map.mapping().entries().forEach((key, entry) -> {
+            if (!key.startsWith(PREFIX) || isEntry(map.name(), entry.value())) {
+                entries.add(map.child(key, entry));
+            }
+        });
+        return entries;
+    }
+
+    private static void gather(
+            Node node, String name, String path, Set<String> ownedElsewhere, Map<String, Object> found) {
+        if (node instanceof Node.Sequence sequence) {
+            for (int i = 0; i < sequence.items().size(); i++) {
+                gather(sequence.items().get(i), "", path + i + "/", ownedElsewhere, found);
+            }
+        } else if (node instanceof Node.Mapping mapping) {
+            mapping.entries().forEach((key, entry) -> {
+                String below = path + Inconsistency.part(key);
+                if (key.startsWith(PREFIX) && !isEntry(name, entry.value())) {
+                    found.put(below, value(entry.value()));
+                } else if (!ownedElsewhere.contains(below)) {
+                    gather(entry.value(), isNames(name) ? "" : key, below + "/", ownedElsewhere, found);
+                }
+            });
+        }
+    }
+
+    private static boolean isNames(String map) {
+        return switch (map) {
+            case "columnFamilies", "weighted", "mix", "where", "override" -> true;
+            default -> false;
+        };
+    }
+
+    private static boolean isEntry(String map, Node value) {
+        return switch (map) {
+            case "weighted", "mix" -> value instanceof Node.Scalar scalar && scalar.value() instanceof Number;
+            case "where" -> value instanceof Node.Mapping m && hasOneOf(m, CONDITIONS);
+            case "override" -> value instanceof Node.Mapping m && hasOneOf(m, KindRecords.kinds(Generator.class).keySet());
+            case "columnFamilies" -> value instanceof Node.Mapping m
+                            && (m.entries().isEmpty() || hasOneOf(m, FAMILY_KEYS))
+                    || value instanceof Node.Scalar scalar && scalar.value() == Extras.NOTHING;
+            default -> false;
+        };
+    }
+
+    private static boolean hasOneOf(Node.Mapping mapping, Set<String> keys) {
+        return mapping.entries().keySet().stream().anyMatch(keys::contains);
+    }
+
+    /** {@return a value in the form that {@link Extras} has for it} */
+    static Object value(Node node) {
+        return switch (node) {
+            case Node.Scalar scalar -> scalar.value();
+            case Node.Sequence sequence -> sequence.items().stream().map(ExtrasReader::value).toList();
+            case Node.Mapping mapping -> {
+                Map<String, Object> map = new LinkedHashMap<>();
+                mapping.entries().forEach((key, entry) -> map.put(key, value(entry.value())));
+                yield Collections.unmodifiableMap(map);
+            }
+        };
+    }
+}

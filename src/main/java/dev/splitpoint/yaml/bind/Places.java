@@ -1,0 +1,30 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.yaml.syntax.Node;
+
+/** Finds values by JSON Pointer. */
+final class Places {
+    private Places() {}
+
+    /** {@return the value at a place, or the innermost one on the way to it where there is none} */
+    static At find(Node root, String pointer) {
+        At at = At.root(root);
+        for (String part : pointer.split("/", -1)) {
+            if (part.isEmpty() && at.path().isEmpty() && !pointer.equals("/")) {
+                continue;
+            }
+            String key = part.replace("~1", "/").replace("~0", "~");
+            if (at.node() instanceof Node.Mapping mapping && mapping.entries().get(key) instanceof Node.Entry entry) {
+                at = at.child(key, entry);
+            } else if (at.node() instanceof Node.Sequence sequence
+                    && key.matches("[0-9]{1,9}")
+                    && Integer.parseInt(key) < sequence.items().size()) {
+                Node item = sequence.items().get(Integer.parseInt(key));
+                at = new At(at.path() + "/" + key, item.mark(), item);
+            } else {
+                return at;
+            }
+        }
+        return at;
+    }
+}

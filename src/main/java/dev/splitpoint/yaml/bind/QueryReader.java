@@ -1,0 +1,96 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.yaml.syntax.Node;
+import dev.splitpoint.yaml.syntax.ProblemException;
+import dev.splitpoint.yaml.syntax.SyntaxMessages;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+final class QueryReader {
+    private QueryReader() {}
+
+    static PlannedRead query(At at) throws ProblemException {
+        Optional<At> families = at.get("families");
+        Optional<At> columns = at.get("columns");
+        Optional<At> cells = at.get("cellsPerColumn");
+        Optional<At> limit = at.get("limit");
+        Optional<At> expect = at.get("expect");
+        return new PlannedRead(
+                at.need("name").text(),
+                where(at),
+                families.isPresent() ? families.get().texts() : List.of(),
+                columns.isPresent() ? columns.get().texts() : List.of(),
+                cells.isPresent() ? OptionalInt.of(cells.get().wholeInt()) : OptionalInt.empty(),
+                limit.isPresent() ? OptionalLong.of(limit.get().whole()) : OptionalLong.empty(),
+                Defaults.truthOr(at, "newestFirst", false),
+                expect.isPresent() ? Optional.of(kind(expect.get())) : Optional.empty(),
+                Defaults.text(at, "note"),
+                ExtrasReader.read(at));
+    }
+
+    private static ReadKind kind(At at) throws ProblemException {
+        String word = at.text();
+        return Arrays.stream(ReadKind.values())
+                .filter(kind -> kind.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> at.wrongKind("pointRead, prefixScan, rangeScan or fullScan"));
+    }
+
+    private static Map<String, Condition> where(At query) throws ProblemException {
+        Map<String, Condition> where = new LinkedHashMap<>();
+        Optional<At> at = query.get("where");
+        if (at.isPresent()) {
+            for (At condition : ExtrasReader.entries(at.get())) {
+                where.put(condition.name(), condition(condition.choice()));
+            }
+        }
+        return where;
+    }
+
+    private static Condition condition(At at) throws ProblemException {
+        return switch (at.name()) {
+            case "eq" -> new Condition.Eq(literal(at));
+            case "in" -> {
+                List<Literal> values = literals(at);
+                if (values.isEmpty()) {
+                    throw at.problem("in is empty, but needs at least one value.");
+                }
+                yield new Condition.In(values);
+            }
+            case "range" -> {
+                List<Literal> bounds = literals(at);
+                if (bounds.size() != 2) {
+                    throw at.problem("range has " + bounds.size() + " values, but needs two: [ from, to ].");
+                }
+                yield new Condition.Range(bounds.getFirst(), bounds.getLast());
+            }
+            case "startsWith" -> new Condition.StartsWith(at.textOrNumber());
+            default -> throw at.problem("There is no condition '" + SyntaxMessages.shorten(at.name()) + "'.");
+        };
+    }
+
+    private static List<Literal> literals(At at) throws ProblemException {
+        List<Literal> literals = new ArrayList<>();
+        for (At item : at.items()) {
+            literals.add(literal(item));
+        }
+        return literals;
+    }
+
+    private static Literal literal(At at) throws ProblemException {
+        if (at.node() instanceof Node.Scalar scalar && scalar.value() instanceof Long value) {
+            return new Literal.Whole(value);
+        }
+        return new Literal.Text(at.textOrNumber());
+    }
+}

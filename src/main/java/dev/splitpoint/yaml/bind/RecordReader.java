@@ -1,0 +1,126 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.IgnoredFinding;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.yaml.syntax.Node;
+import dev.splitpoint.yaml.syntax.ProblemException;
+import dev.splitpoint.yaml.syntax.SyntaxMessages;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Makes the records of a design from a tree. */
+final class RecordReader {
+    private RecordReader() {}
+
+    /**
+     * {@return the design; empty where something is in the way of a record, which the gathering then says}
+     *
+     * @param root of the document
+     */
+    static Optional<TableDesign> read(Node root, Gathering gathering) {
+        At at = At.root(root);
+        int before = gathering.problems().size();
+        Optional<Metadata> metadata = needed(at, "metadata", gathering, RecordReader::metadata);
+        Optional<TableSchema> table = needed(at, "table", gathering, TableReader::table);
+        Optional<RowKey> rowKey = needed(at, "rowKey", gathering, value -> rowKey(value, gathering));
+        TableDesign empty = TableDesign.empty("");
+        TableDesign design = new TableDesign(
+                metadata.orElse(empty.metadata()),
+                table.orElse(empty.table()),
+                rowKey.orElse(empty.rowKey()),
+                gathering.items(at, "columns", TableReader::column),
+                gathering.items(at, "queries", QueryReader::query),
+                gathering.optional(at, "workload", value -> WorkloadReader.workload(value, gathering))
+                        .orElse(Workload.DEFAULT),
+                gathering.optional(at, "simulation", WorkloadReader::simulation).orElse(Simulation.DEFAULT),
+                gathering.optional(at, "levels", RecordReader::levels).orElse(Map.of()),
+                gathering.items(at, "ignore", RecordReader::ignored),
+                documentExtras(at));
+        return gathering.problems().size() == before ? Optional.of(design) : Optional.empty();
+    }
+
+    private static <T> Optional<T> needed(At at, String key, Gathering gathering, Gathering.Reader<T> reader) {
+        return gathering.one(at, root -> root.need(key)).flatMap(value -> gathering.one(value, reader));
+    }
+
+    private static Metadata metadata(At at) throws ProblemException {
+        return new Metadata(at.need("name").text(), Defaults.text(at, "description"), ExtrasReader.read(at));
+    }
+
+    private static RowKey rowKey(At at, Gathering gathering) throws ProblemException {
+        Optional<At> encoding = at.get("encoding");
+        at.need("segments");
+        return new RowKey(
+                encoding.isPresent()
+                        ? Gathering.at(encoding.get().choice(), RecordReader::encoding)
+                        : new KeyEncoding.Delimited(KeyBytes.utf8(Defaults.DELIMITER)),
+                gathering.items(at, "segments", SegmentReader::segment),
+                ExtrasReader.read(at, "segments"));
+    }
+
+    private static KeyEncoding encoding(At at) throws ProblemException {
+        return switch (at.name()) {
+            case "singleton" -> new KeyEncoding.Singleton();
+            case "concatenated" -> new KeyEncoding.Concatenated();
+            case "orderedCodeBytes" -> new KeyEncoding.OrderedCode();
+            case "delimitedBytes" -> {
+                Optional<At> base64 = at.get("delimiterBase64");
+                yield new KeyEncoding.Delimited(
+                        base64.isPresent()
+                                ? WorkloadReader.base64(base64.get())
+                                : KeyBytes.utf8(at.need("delimiter").text()));
+            }
+            default -> throw at.problem("There is no encoding '" + SyntaxMessages.shorten(at.name()) + "'.");
+        };
+    }
+
+    private static Map<String, FindingLevel> levels(At at) throws ProblemException {
+        Map<String, FindingLevel> levels = new LinkedHashMap<>();
+        for (At rule : at.children()) {
+            levels.put(rule.name(), level(rule));
+        }
+        return levels;
+    }
+
+    private static FindingLevel level(At rule) throws ProblemException {
+        String word = rule.text();
+        return Arrays.stream(FindingLevel.values())
+                .filter(level -> level.word().equals(word))
+                .findFirst()
+                .orElseThrow(() -> rule.wrongKind("error, warning, note or off"));
+    }
+
+    private static IgnoredFinding ignored(At at) throws ProblemException {
+        return new IgnoredFinding(
+                at.need("rule").text(), at.need("at").text(), at.need("reason").text(), ExtrasReader.read(at));
+    }
+
+    private static Extras documentExtras(At at) {
+        Map<String, Object> extras = new LinkedHashMap<>();
+        if (at.node() instanceof Node.Mapping mapping) {
+            mapping.entries().forEach((key, entry) -> {
+                if (key.startsWith(ExtrasReader.PREFIX) || isView(key, entry)) {
+                    extras.put(Inconsistency.part(key), ExtrasReader.value(entry.value()));
+                }
+            });
+        }
+        return extras.isEmpty() ? Extras.NONE : new Extras(extras);
+    }
+
+    private static boolean isView(String key, Node.Entry entry) {
+        return key.equals("view") && entry.value() instanceof Node.Mapping view && !view.entries().isEmpty();
+    }
+}

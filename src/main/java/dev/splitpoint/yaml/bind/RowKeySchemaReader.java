@@ -1,0 +1,51 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.SchemaSegments;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.yaml.syntax.ProblemException;
+import dev.splitpoint.yaml.syntax.SyntaxMessages;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * Reads a table's {@code rowKeySchema}, a {@code Type.Struct} of Bigtable's admin API as its JSON has it: bytes are base64,
+ * and messages without fields are empty mappings.
+ */
+final class RowKeySchemaReader {
+    private RowKeySchemaReader() {}
+
+    static RowKey rowKey(At schema) throws ProblemException {
+        List<Segment> segments = new ArrayList<>();
+        for (At field : schema.need("fields").items()) {
+            segments.add(SchemaSegments.of(field.need("fieldName").text(), type(field.need("type"))));
+        }
+        return new RowKey(encoding(schema.need("encoding").choice()), segments, Extras.NONE);
+    }
+
+    private static KeyEncoding encoding(At chosen) throws ProblemException {
+        return switch (chosen.name()) {
+            case "singleton" -> new KeyEncoding.Singleton();
+            case "delimitedBytes" -> Gathering.at(
+                    chosen.need("delimiter"), delimiter -> new KeyEncoding.Delimited(WorkloadReader.base64(delimiter)));
+            case "orderedCodeBytes" -> new KeyEncoding.OrderedCode();
+            default -> throw chosen.problem("There is no encoding '" + SyntaxMessages.shorten(chosen.name())
+                    + "' of row keys. Use singleton, delimitedBytes or orderedCodeBytes.");
+        };
+    }
+
+    private static ValueType type(At at) throws ProblemException {
+        ValueType type = TypeReader.type(at);
+        return switch (type) {
+            case ValueType.Text text -> type;
+            case ValueType.Bytes bytes -> type;
+            case ValueType.Int64 number -> type;
+            case ValueType.Timestamp time -> type;
+            default -> throw at.problem("A row key cannot have a field of this type. Use stringType, bytesType, int64Type or"
+                    + " timestampType.");
+        };
+    }
+}

@@ -1,0 +1,49 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.yaml.syntax.ProblemException;
+import dev.splitpoint.yaml.syntax.Sentences;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Reads segments. */
+final class SegmentReader {
+    private SegmentReader() {}
+
+    static Segment segment(At at) throws ProblemException {
+        Optional<At> type = at.get("type");
+        Optional<At> format = at.get("format");
+        Optional<At> description = at.get("description");
+        return new Segment(
+                at.need("name").text(),
+                description.isPresent() ? Optional.of(description.get().text()) : Optional.empty(),
+                type.isPresent() ? TypeReader.type(type.get()) : new ValueType.Text(),
+                format.isPresent() ? format(format.get()) : new Format.Plain(),
+                generator(at.need("generator")),
+                ExtrasReader.read(at));
+    }
+
+    static Generator generator(At at) throws ProblemException {
+        return Gathering.at(at.choice(), kind -> KindRecords.read(kind, Generator.class));
+    }
+
+    private static Format format(At at) throws ProblemException {
+        return Gathering.at(at.choice(), kind -> KindRecords.read(kind, Format.class));
+    }
+
+    /** {@return the constant whose name, in lower case, is the text} */
+    static <E extends Enum<E>> E oneOf(At at, Class<E> type) throws ProblemException {
+        String text = at.text();
+        for (E constant : type.getEnumConstants()) {
+            if (constant.name().toLowerCase(Locale.ROOT).equals(text)) {
+                return constant;
+            }
+        }
+        throw at.wrongKind(Sentences.anyOf(java.util.Arrays.stream(type.getEnumConstants())
+                .map(constant -> constant.name().toLowerCase(Locale.ROOT))
+                .toList()));
+    }
+}

@@ -1,0 +1,101 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.yaml.syntax.Comments;
+import dev.splitpoint.yaml.syntax.Mark;
+import dev.splitpoint.yaml.syntax.Node;
+import dev.splitpoint.yaml.syntax.NodeParser;
+import dev.splitpoint.yaml.syntax.Problem;
+import dev.splitpoint.yaml.syntax.ProblemException;
+import dev.splitpoint.yaml.syntax.SourceText;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/**
+ * Tables as {@code gcloud bigtable tables describe --format=yaml} prints them: the {@code Table} resource of Bigtable's
+ * admin API. Keys that a design does not hold, such as statistics, are passed over.
+ */
+public final class TableDescription {
+    private static final String PRINT = "Run gcloud bigtable tables describe T --instance I --format=yaml.";
+
+    /** What is said of one that is opened as if it were a design. */
+    public static final String NO_DESIGN =
+            "This is a table description from gcloud, not a design. Import it to make a design.";
+
+    private TableDescription() {}
+
+    /** {@return whether a document is one, and not a design} */
+    static boolean isOne(Node root) {
+        return root instanceof Node.Mapping map
+                && !map.entries().containsKey("apiVersion")
+                && map.entries().get("name") instanceof Node.Entry name
+                && name.value() instanceof Node.Scalar scalar
+                && scalar.text().contains("/tables/");
+    }
+
+    /** {@return a design of the table that a file describes, its row key still to be drawn unless its keys are structured; or what is wrong with it} */
+    public static DesignDocument read(Path file) {
+        try {
+            return design(SourceText.text(SourceText.bytes(file)));
+        } catch (ProblemException e) {
+            return refused(e.problem());
+        }
+    }
+
+    /** {@return a design of the table that a text describes, its row key still to be drawn unless its keys are structured; or what is wrong with it} */
+    public static DesignDocument read(String text) {
+        try {
+            return design(SourceText.checked(text));
+        } catch (ProblemException e) {
+            return refused(e.problem());
+        }
+    }
+
+    private static DesignDocument design(String text) throws ProblemException {
+        if (text.isBlank()) {
+            throw new ProblemException(Problem.error("", Mark.START, "The table description is empty. " + PRINT));
+        }
+        At root = At.root(NodeParser.parse(text));
+        Optional<At> name = root.get("name");
+        if (name.isEmpty() || !name.get().text().contains("/tables/")) {
+            throw new ProblemException(Problem.error("", root.mark(),
+                    "This is not a table description: 'name: projects/P/instances/I/tables/T' is missing. " + PRINT));
+        }
+        String table = name.get().text().substring(name.get().text().lastIndexOf('/') + 1);
+        Node.Mapping described = root.mapping();
+        Map<String, Node.Entry> entries = new LinkedHashMap<>(described.entries());
+        Node.Entry named = described.entries().get("name");
+        if (named != null) {
+            entries.put("tableId", new Node.Entry(named.keyMark(), named.keyEnd(),
+                    new Node.Scalar(named.value().mark(), named.keyEnd(), table, table)));
+        }
+        TableSchema schema = Gathering.at(At.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
+        TableDesign design = TableDesign.empty(table).withTable(schema);
+        Optional<At> keys = root.get("rowKeySchema");
+        return new DesignDocument(
+                Optional.of(keys.isPresent() ? structured(design, keys.get()) : design),
+                List.of(), Optional.empty(), Comments.NONE);
+    }
+
+    /** {@return a design with the segments of a schema, which fit together} */
+    private static TableDesign structured(TableDesign design, At schema) throws ProblemException {
+        TableDesign structured = design.withRowKey(Gathering.at(schema, RowKeySchemaReader::rowKey));
+        Optional<Inconsistency> wrong = Consistency.check(structured).stream()
+                .filter(found -> found.isError() && found.place().startsWith("/rowKey"))
+                .findFirst();
+        if (wrong.isPresent() || structured.rowKey().segments().isEmpty()) {
+            throw schema.problem(wrong.map(Inconsistency::message).orElse("A rowKeySchema needs at least one field."));
+        }
+        return structured;
+    }
+
+    private static DesignDocument refused(Problem problem) {
+        return new DesignDocument(Optional.empty(), List.of(problem), Optional.empty(), Comments.NONE);
+    }
+}

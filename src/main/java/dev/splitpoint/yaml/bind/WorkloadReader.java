@@ -1,0 +1,187 @@
+package dev.splitpoint.yaml.bind;
+
+import dev.splitpoint.design.ClusterModel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.ModelConstant;
+import dev.splitpoint.design.ModelConstants;
+import dev.splitpoint.design.NodePlan;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.yaml.syntax.Node;
+import dev.splitpoint.yaml.syntax.ProblemException;
+import dev.splitpoint.yaml.syntax.SyntaxMessages;
+import java.util.ArrayList;
+import java.util.Base64;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Reads the workload and the simulation. */
+final class WorkloadReader {
+    private WorkloadReader() {}
+
+    static Workload workload(At at, Gathering gathering) throws ProblemException {
+        return new Workload(
+                Defaults.wholeOr(at, "seed", Workload.DEFAULT.seed()),
+                Defaults.numberOr(at, "updates", 0),
+                at.get("phases").isPresent()
+                        ? gathering.items(at, "phases", WorkloadReader::phase)
+                        : Workload.DEFAULT.phases(),
+                ExtrasReader.read(at, "phases"));
+    }
+
+    private static Phase phase(At at) throws ProblemException {
+        Map<String, Double> mix = new LinkedHashMap<>();
+        Optional<At> shares = at.get("mix");
+        if (shares.isPresent()) {
+            for (At share : ExtrasReader.entries(shares.get())) {
+                mix.put(share.name(), share.number());
+            }
+        } else {
+            mix.put(Phase.WRITE, 1.0);
+        }
+        Map<String, Generator> override = new LinkedHashMap<>();
+        Optional<At> overridden = at.get("override");
+        if (overridden.isPresent()) {
+            for (At generator : ExtrasReader.entries(overridden.get())) {
+                override.put(generator.name(), SegmentReader.generator(generator));
+            }
+        }
+        return new Phase(
+                at.need("name").text(),
+                at.need("duration").duration(),
+                Gathering.at(at.need("rate"), WorkloadReader::rate),
+                mix,
+                override,
+                ExtrasReader.read(at));
+    }
+
+    private static Rate rate(At at) throws ProblemException {
+        List<At> shapes = at.children().stream()
+                .filter(child -> !child.name().equals("noise"))
+                .toList();
+        if (shapes.size() != 1) {
+            throw at.problem("rate must have exactly one of constant, ramp, sine or points, but has " + shapes.size()
+                    + ".");
+        }
+        At shape = shapes.getFirst();
+        Optional<At> beside = at.get("noise");
+        Optional<At> within = shape.node() instanceof Node.Mapping ? shape.get("noise") : Optional.empty();
+        if (beside.isPresent() && within.isPresent()) {
+            throw beside.get().problem("noise is defined twice: in the curve and next to it. Remove one of them.");
+        }
+        Optional<At> noise = beside.or(() -> within);
+        return new Rate(Gathering.at(shape, WorkloadReader::shape), noise.isPresent() ? noise.get().number() : 0);
+    }
+
+    private static Rate.Shape shape(At at) throws ProblemException {
+        return switch (at.name()) {
+            case "constant" -> new Rate.Constant(at.number());
+            case "ramp" -> KindRecords.record(at, Rate.Ramp.class);
+            case "sine" -> KindRecords.record(at, Rate.Sine.class);
+            case "points" -> new Rate.Points(points(at));
+            default -> throw at.problem("There is no rate '" + SyntaxMessages.shorten(at.name()) + "'.");
+        };
+    }
+
+    private static List<Rate.Point> points(At at) throws ProblemException {
+        List<Rate.Point> points = new ArrayList<>();
+        for (At item : at.items()) {
+            List<At> pair = item.items();
+            if (pair.size() != 2) {
+                throw item.problem("A point needs a time and a rate, such as [ 8h, 50000 ].");
+            }
+            points.add(new Rate.Point(pair.getFirst().duration(), pair.getLast().number()));
+        }
+        return points;
+    }
+
+    static Simulation simulation(At at) throws ProblemException {
+        Simulation defaults = Simulation.DEFAULT;
+        Optional<At> storage = at.get("storage");
+        Optional<At> initial = at.get("initial");
+        Optional<At> model = at.get("model");
+        Optional<At> nodes = at.get("nodes");
+        Simulation.Storage kind = storage.isPresent()
+                ? SegmentReader.oneOf(storage.get(), Simulation.Storage.class)
+                : defaults.storage();
+        return new Simulation(
+                nodes.isPresent() ? Gathering.at(nodes.get(), WorkloadReader::nodes) : defaults.nodePlan(),
+                kind,
+                initial.isPresent() ? Defaults.wholeOr(initial.get(), "rows", defaults.rows()) : defaults.rows(),
+                initial.isPresent() ? splits(initial.get()) : List.of(),
+                Defaults.durationOr(at, "cell", defaults.cell()),
+                model.isPresent() ? Gathering.at(model.get(), found -> model(found, kind)) : ClusterModel.of(kind),
+                ExtrasReader.read(at));
+    }
+
+    private static List<KeyBytes> splits(At initial) throws ProblemException {
+        List<KeyBytes> splits = new ArrayList<>();
+        Optional<At> at = initial.get("splits");
+        if (at.isPresent()) {
+            for (At split : at.get().items()) {
+                splits.add(
+                        split.node() instanceof Node.Mapping
+                                ? base64(split.need("base64"))
+                                : KeyBytes.utf8(split.text()));
+            }
+        }
+        return splits;
+    }
+
+    static KeyBytes base64(At at) throws ProblemException {
+        try {
+            return KeyBytes.of(Base64.getDecoder().decode(at.text()));
+        } catch (IllegalArgumentException notBase64) {
+            throw at.wrongKind("bytes in base 64");
+        }
+    }
+
+    private static ClusterModel model(At at, Simulation.Storage storage) throws ProblemException {
+        ClusterModel model = ClusterModel.of(storage);
+        for (ModelConstant constant : ModelConstants.ALL) {
+            Optional<At> group = constant.group().key().isEmpty() ? Optional.of(at) : at.get(constant.group().key());
+            Optional<At> value = group.isPresent() ? group.get().get(constant.key()) : Optional.empty();
+            if (value.isPresent()) {
+                ClusterModel before = model;
+                model = Gathering.at(value.get(), found -> constant.with(before, value(found, constant.type())));
+            }
+        }
+        return model;
+    }
+
+    private static Object value(At at, ModelConstant.Type type) throws ProblemException {
+        return switch (type) {
+            case BYTES -> at.whole();
+            case COUNT -> at.wholeInt();
+            case SHARE, NUMBER -> at.number();
+            case DURATION -> at.duration();
+        };
+    }
+
+    private static NodePlan nodes(At at) throws ProblemException {
+        if (!(at.node() instanceof Node.Mapping)) {
+            return new NodePlan.Constant(at.wholeInt());
+        }
+        At kind = at.choice();
+        return kind.name().equals("schedule")
+                ? Gathering.at(kind, WorkloadReader::schedule)
+                : Gathering.at(kind, auto -> KindRecords.record(auto, NodePlan.Autoscaler.class));
+    }
+
+    private static NodePlan schedule(At at) throws ProblemException {
+        List<NodePlan.Step> steps = new ArrayList<>();
+        for (At item : at.items()) {
+            List<At> pair = item.items();
+            if (pair.size() != 2) {
+                throw item.problem("A step of a schedule needs a time and a number of nodes, such as [ 8h, 10 ].");
+            }
+            steps.add(new NodePlan.Step(pair.getFirst().duration(), pair.getLast().wholeInt()));
+        }
+        return new NodePlan.Schedule(steps);
+    }
+}

@@ -1,0 +1,63 @@
+package dev.splitpoint.yaml.edit;
+
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.Emitter;
+import dev.splitpoint.yaml.bind.SegmentTree;
+import dev.splitpoint.yaml.syntax.Comments;
+import dev.splitpoint.yaml.syntax.Problem;
+import java.util.List;
+import java.util.stream.Collectors;
+
+/** Segments by themselves as text, such as it stands in a document: to be copied from one design to another. */
+public final class SegmentYaml {
+    private static final int INDENT = 4;
+
+    private SegmentYaml() {}
+
+    /** {@return segments as items of a YAML list, each line as it stands below {@code segments}} */
+    public static String write(List<Segment> segments) {
+        return segments.stream()
+                .map(segment -> Emitter.write(SegmentTree.segment(segment), Comments.NONE).text())
+                .map(text -> "- " + text.stripTrailing().indent(2).stripLeading())
+                .collect(Collectors.joining());
+    }
+
+    /**
+     * {@return the segments that a text holds: items of a list, or the keys of one segment}
+     *
+     * <p>What a hash or a salt names may be missing: it may be there where the segment goes.
+     *
+     * @throws IllegalArgumentException if the text holds no segment, with a sentence for the user
+     */
+    public static List<Segment> read(String text) {
+        String plain = text.stripTrailing().stripIndent().strip();
+        if (plain.isEmpty()) {
+            throw new IllegalArgumentException("There is no segment to paste. Copy a segment first.");
+        }
+        String items = plain.startsWith("-") ? plain : "- " + plain.indent(2).stripLeading();
+        DesignDocument document = DesignReader.read(
+                """
+                apiVersion: splitpoint.dev/v1
+                kind: TableDesign
+                metadata: { name: pasted }
+                table: { tableId: pasted }
+                rowKey:
+                  encoding: { delimitedBytes: { delimiter: "#" } }
+                  segments:
+                """ + items.indent(INDENT));
+        List<Problem> wrong = document.problems().stream()
+                .filter(Problem::isError)
+                .filter(problem -> !problem.place().matches("/rowKey/segments/\\d+/generator/(hash|salt)/of.*"))
+                .filter(problem -> problem.place().startsWith("/rowKey/segments/") || document.design().isEmpty())
+                .toList();
+        List<Segment> segments =
+                document.design().map(design -> design.rowKey().segments()).orElse(List.of());
+        if (!wrong.isEmpty() || segments.isEmpty()) {
+            throw new IllegalArgumentException("The clipboard does not contain a segment"
+                    + wrong.stream().findFirst().map(problem -> ": " + problem.message()).orElse("."));
+        }
+        return segments;
+    }
+}

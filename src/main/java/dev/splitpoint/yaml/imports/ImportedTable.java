@@ -1,0 +1,15 @@
+package dev.splitpoint.yaml.imports;
+
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/**
+ * A design of an imported table.
+ *
+ * @param notes sentences about what the file does not contain or what was not imported
+ */
+public record ImportedTable(TableDesign design, List<String> notes) {
+    public ImportedTable {
+        notes = List.copyOf(notes);
+    }
+}

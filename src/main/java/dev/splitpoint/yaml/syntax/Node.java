@@ -1,0 +1,58 @@
+package dev.splitpoint.yaml.syntax;
+
+import java.util.List;
+import java.util.Map;
+
+/** A value of a document, and where it stands. */
+public sealed interface Node {
+    Mark mark();
+
+    /** {@return what kind of value it is, for a sentence} */
+    String kind();
+
+    /**
+     * A map.
+     *
+     * @param entries in the document's order
+     */
+    record Mapping(Mark mark, Map<String, Entry> entries) implements Node {
+        @Override
+        public String kind() {
+            return "a map";
+        }
+    }
+
+    /**
+     * A key and its value.
+     *
+     * @param keyMark where the key begins
+     * @param keyEnd  index just behind the key
+     */
+    record Entry(Mark keyMark, int keyEnd, Node value) {}
+
+    record Sequence(Mark mark, List<Node> items) implements Node {
+        @Override
+        public String kind() {
+            return "a list";
+        }
+    }
+
+    /**
+     * Anything else.
+     *
+     * @param end   index just behind it
+     * @param value String, Boolean, Long, BigInteger, Double, BigDecimal or {@code Extras.NOTHING}
+     * @param text  as written, without quotes
+     */
+    record Scalar(Mark mark, int end, Object value, String text) implements Node {
+        @Override
+        public String kind() {
+            return switch (value) {
+                case String s -> "a text";
+                case Boolean b -> "true or false";
+                case Number n -> "a number";
+                default -> "empty";
+            };
+        }
+    }
+}

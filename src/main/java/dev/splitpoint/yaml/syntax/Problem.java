@@ -1,0 +1,43 @@
+package dev.splitpoint.yaml.syntax;
+
+import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.design.text.VisibleText;
+
+/**
+ * Something wrong in a document.
+ *
+ * @param severity whether the document can be used all the same
+ * @param place    JSON Pointer (RFC 6901) of the value, such as {@code /rowKey/segments/0/name}; empty: the whole
+ * @param line     from 1; 0 where the problem has no line, as with a file that cannot be read
+ * @param column   from 1, in code points; 0 without a line
+ * @param message  one sentence or two: what is wrong, and what to do; what cannot be seen in it is spelled out
+ */
+public record Problem(Severity severity, String place, int line, int column, String message) {
+    /** Spells out in the message what cannot be seen. */
+    public Problem {
+        message = VisibleText.of(message);
+    }
+
+    public static Problem error(String place, Mark mark, String message) {
+        return new Problem(Severity.ERROR, place, mark.line(), mark.column(), message);
+    }
+
+    static Problem ofFile(String message) {
+        return new Problem(Severity.ERROR, "", 0, 0, message);
+    }
+
+    /** {@return whether the document must not be used} */
+    public boolean isError() {
+        return severity == Severity.ERROR;
+    }
+
+    /**
+     * {@return the problem as compilers print them: {@code file:line:column: sentence [place]}}
+     *
+     * @param file as the user named it
+     */
+    public String in(String file) {
+        return VisibleText.of(file) + (line == 0 ? "" : ":" + line + ":" + column) + ": "
+                + (isError() ? "" : "warning: ") + message + (place.isEmpty() ? "" : " [" + VisibleText.of(place) + "]");
+    }
+}

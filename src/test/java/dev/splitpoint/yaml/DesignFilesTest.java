@@ -1,0 +1,109 @@
+package dev.splitpoint.yaml;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import java.io.IOException;
+import java.nio.ByteBuffer;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.nio.file.attribute.PosixFilePermissions;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Assumptions;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+@Tag("fast")
+class DesignFilesTest {
+    @TempDir
+    private Path folder;
+
+    @Test
+    void aTextIsSavedInUtf8() throws IOException {
+        Path file = folder.resolve("new.bigtable.yaml");
+        DesignFiles.save(file, "näme: 🚀\n");
+        assertThat(Files.readString(file)).isEqualTo("näme: 🚀\n");
+        assertOnly(file);
+    }
+
+    @Test
+    void whatFailsInTheMiddleLeavesTheOldFile() throws IOException {
+        Path file = Files.writeString(folder.resolve("old"), "old");
+        assertThatThrownBy(() -> DesignFiles.save(file, channel -> {
+                    channel.write(ByteBuffer.wrap("half of the ne".getBytes(java.nio.charset.StandardCharsets.UTF_8)));
+                    throw new IOException("No space left on device");
+                }))
+                .hasMessage(file + " cannot be saved: the disk is full. Free some space, or choose another place.");
+        assertThat(file).hasContent("old");
+        assertOnly(file);
+    }
+
+    @Test
+    void halfACharacterIsRefused() throws IOException {
+        Path file = Files.writeString(folder.resolve("old"), "old");
+        assertThatThrownBy(() -> DesignFiles.save(file, "a\uD83D")).hasMessageContaining("half a surrogate pair");
+        assertThat(file).hasContent("old");
+    }
+
+    @Test
+    void permissionsAreKept() throws IOException {
+        Path file = Files.writeString(folder.resolve("old"), "old");
+        Assumptions.assumeTrue(Files.getFileStore(file).supportsFileAttributeView("posix"));
+        Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-rw-r-x"));
+        DesignFiles.save(file, "new");
+        assertThat(PosixFilePermissions.toString(Files.getPosixFilePermissions(file))).isEqualTo("rw-rw-r-x");
+        assertThat(file).hasContent("new");
+    }
+
+    @Test
+    void aLinkStaysALink() throws IOException {
+        Path file = Files.writeString(folder.resolve("real"), "old");
+        Path link = Files.createSymbolicLink(folder.resolve("link"), Path.of("real"));
+        DesignFiles.save(link, "new");
+        assertThat(link).isSymbolicLink();
+        assertThat(file).hasContent("new");
+    }
+
+    @Test
+    void linksInACircleAreNamed() throws IOException {
+        Path link = Files.createSymbolicLink(folder.resolve("a"), Path.of("b"));
+        Files.createSymbolicLink(folder.resolve("b"), Path.of("a"));
+        assertThatThrownBy(() -> DesignFiles.save(link, "new")).hasMessageContaining("points to itself");
+    }
+
+    @Test
+    void leftoversOfACrashAreSteppedOver() throws IOException {
+        Path file = Files.writeString(folder.resolve("old"), "old");
+        Path leftover = Files.writeString(folder.resolve(".old.0.tmp"), "half");
+        DesignFiles.save(file, "new");
+        assertThat(file).hasContent("new");
+        assertThat(leftover).hasContent("half");
+    }
+
+    @Test
+    void leftoversOfLongAgoAreDeleted() throws IOException {
+        Path file = Files.writeString(folder.resolve("old"), "old");
+        Path leftover = Files.writeString(folder.resolve(".old.0.tmp"), "half");
+        Files.setLastModifiedTime(leftover, FileTime.from(Instant.now().minus(Duration.ofDays(1))));
+        DesignFiles.save(file, "new");
+        assertThat(file).hasContent("new");
+        assertOnly(file);
+    }
+
+    @Test
+    void aDirectoryAndAMissingFolderAreNamed() {
+        assertThatThrownBy(() -> DesignFiles.save(folder, "new")).hasMessageEndingWith("is a directory. Choose a file.");
+        assertThatThrownBy(() -> DesignFiles.save(folder.resolve("none/file"), "new"))
+                .hasMessageContaining("does not exist");
+    }
+
+    private void assertOnly(Path file) throws IOException {
+        try (Stream<Path> files = Files.list(folder)) {
+            assertThat(files).containsExactly(file);
+        }
+    }
+}
