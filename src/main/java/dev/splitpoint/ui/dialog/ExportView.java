@@ -58,6 +58,7 @@ final class ExportView extends VBox {
         show(format, Exporter::title);
         format.getItems().setAll(Exporters.all());
         format.setVisibleRowCount(Exporters.all().size());
+        format.setMinWidth(Region.USE_PREF_SIZE);
         format.valueProperty().bindBidirectional(model.formatProperty());
         Label description = new Label();
         description.getStyleClass().add("note");
@@ -128,8 +129,11 @@ final class ExportView extends VBox {
         scale.disableProperty().bind(model.formatProperty().map(now -> !now.isImage()));
         Node[] place = {label(Messages.PROJECT, project), project, label(Messages.INSTANCE, instance), instance};
         Node[] heatmap = {label(Messages.METRIC, metric), metric, label(Messages.SCALE, scale), scale};
-        grid.addRow(1, place);
-        grid.addRow(1, heatmap);
+        // In the same cells: a format has the fields of one of them.
+        for (int column = 0; column < place.length; column++) {
+            grid.add(place[column], column, 1);
+            grid.add(heatmap[column], column, 1);
+        }
         Stream.of(place).forEach(node -> node.visibleProperty().bind(model.formatProperty().map(now -> !now.needsRun())));
         Stream.of(heatmap).forEach(node -> node.visibleProperty().bind(model.formatProperty().map(Exporter::isHeatmap)));
         leaving = () -> {

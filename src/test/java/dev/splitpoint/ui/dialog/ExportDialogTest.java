@@ -152,6 +152,8 @@ class ExportDialogTest {
         assertThat(image.isVisible()).isTrue();
         assertThat(robot.lookup("#export-text").query().isVisible()).isFalse();
         assertThat(robot.lookup("#export-project").query().isVisible()).isFalse();
+        assertThat(robot.lookup("#export-metric").query().getLayoutX()).as("in the place of the project")
+                .isEqualTo(robot.lookup("#export-project").query().getLayoutX());
         dialogs.toSave = Optional.of(directory.resolve("heat.png"));
         robot.interact(() -> robot.lookup("#dialog-save-").queryButton().fire());
         TestWindow.await(robot, () -> !label(robot, "#export-status").isEmpty());
