@@ -188,13 +188,6 @@ final class RangeCompiler {
         };
     }
 
-    /** {@return how many bytes of each range's start are its bound's; what pins the range stands before them} */
-    int boundBytes() {
-        return plan.bound().orElse(null) instanceof ReadPlan.Bound.Between between
-                ? stream.inKey(Arrays.copyOf(scratch, between.start(now, scratch)), false).length
-                : 0;
-    }
-
     private KeyBytes followed(KeyBytes prefix, byte[] segment) {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         key.writeBytes(prefix.toArray());

@@ -25,7 +25,6 @@ import java.util.Set;
  * @param regex     matches the keys that meet those of them that a regular expression can decide
  * @param rows      how many rows are met
  * @param order     in which order of time the rows of a range come
- * @param boundBytes how many bytes of each range's start are its bound's; what pins the range stands before them
  * @param time      how the keys tell the time of their rows, where their last bytes do
  * @param nothing   why no row can be found, as the end of a sentence, where that is so whatever the table holds
  */
@@ -38,7 +37,6 @@ public record ReadRanges(
         Optional<String> regex,
         RowsMet rows,
         RowOrder order,
-        int boundBytes,
         Optional<KeyTime> time,
         Optional<String> nothing) {
     /** More ranges than this are counted, not listed: their number is then the product of what makes them. */
@@ -102,7 +100,6 @@ public record ReadRanges(
                 regex.of(left, decided),
                 nothing.isPresent() ? rows.withoutMatch() : rows,
                 plan.order(stream),
-                ranges.isEmpty() ? 0 : compiler.boundBytes(),
                 KeyTime.of(stream, timeline.rowsAtEnd()),
                 nothing);
     }

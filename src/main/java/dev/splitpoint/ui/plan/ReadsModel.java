@@ -74,7 +74,7 @@ public final class ReadsModel {
         document.edit(Messages.changeQuery(name), design -> with(design, name, read -> {
             Map<String, Condition> where = new LinkedHashMap<>(read.where());
             fewer.forEach(where::remove);
-            return pinned(design, withWhere(read, where), more);
+            return pinned(design, read.withWhere(where), more);
         }));
     }
 
@@ -107,7 +107,7 @@ public final class ReadsModel {
         document.edit(Messages.changeQuery(name), design -> with(design, name, read -> {
             Map<String, Condition> where = new LinkedHashMap<>(read.where());
             condition.ifPresentOrElse(asked -> where.put(segment, asked), () -> where.remove(segment));
-            return withWhere(read, inOrder(design, read, where));
+            return read.withWhere(inOrder(design, read, where));
         }));
     }
 
@@ -176,7 +176,10 @@ public final class ReadsModel {
     private static PlannedRead fitting(TableDesign design, PlannedRead r, String name) {
         Map<String, Condition> where = new LinkedHashMap<>(r.where());
         where.keySet().removeIf(segment -> design.rowKey().segment(segment).isEmpty());
-        return r.withName(name).withWhere(where).withFamilies(r.families().stream().filter(family -> new Selection.OfFamily(family).in(design)).toList()).withColumns(r.columns().stream()
+        return r.withName(name)
+                .withWhere(where)
+                .withFamilies(r.families().stream().filter(family -> new Selection.OfFamily(family).in(design)).toList())
+                .withColumns(r.columns().stream()
                         .filter(wanted -> design.columns().stream()
                                 .anyMatch(c -> wanted.equals(c.family() + ":" + c.qualifier())))
                         .toList());
@@ -264,7 +267,7 @@ public final class ReadsModel {
         Map<String, Condition> where = new LinkedHashMap<>(read.where());
         segments.forEach(name -> design.rowKey().segment(name)
                 .ifPresent(segment -> where.putIfAbsent(name, usual(segment))));
-        return withWhere(read, inOrder(design, read, where));
+        return read.withWhere(inOrder(design, read, where));
     }
 
     /** What a read asked before stays where it was; where it asks of more, that is said in the key's order. */
@@ -279,10 +282,6 @@ public final class ReadsModel {
                 .forEach(name -> Optional.ofNullable(where.get(name)).ifPresent(asked -> ordered.put(name, asked)));
         where.forEach(ordered::putIfAbsent);
         return ordered;
-    }
-
-    static PlannedRead withWhere(PlannedRead r, Map<String, Condition> where) {
-        return r.withWhere(where);
     }
 
     private static TableDesign with(TableDesign design, String name, UnaryOperator<PlannedRead> change) {
