@@ -95,7 +95,7 @@ public record DatePattern(String text, List<Field> fields) {
     }
 
     /** {@return whether the fields go from the year down without a gap, so that texts sort like times} */
-    boolean isDescending() {
+    boolean sortsByTime() {
         String letters = fields.stream().filter(field -> field.letter() != 0)
                 .map(field -> String.valueOf(field.letter())).collect(Collectors.joining());
         return ORDER.startsWith(letters);

@@ -58,7 +58,7 @@ final class GoQueries {
         if (query.usesNow()) {
             declared.add("now " + values.use("time", "Time"));
         }
-        boolean isRow = query.isPoint(key) && !query.isSeveral() && query.checks().isEmpty();
+        boolean isRow = query.isSingleRow(key);
         lines.line("");
         table.comment(name + " runs the query \"" + query.read().name() + "\".", query.notes());
         lines.open("func " + name + "(" + String.join(", ", declared) + ") (" + (isRow ? "bigtable.Row" : "[]bigtable.Row") + ", error) {");
@@ -107,10 +107,10 @@ final class GoQueries {
                 lines.line("return table.ReadRow(ctx, " + rowKey() + options + ")");
                 return;
             }
-            options += query.order() == Order.REVERSED || query.order() == Order.MERGED_REVERSED ? ", bigtable.ReverseScan()" : "";
+            options += query.order().isReversed() ? ", bigtable.ReverseScan()" : "";
             OptionalLong limit = query.serverLimit();
             options += limit.isPresent() ? ", bigtable.LimitRows(" + limit.getAsLong() + ")" : "";
-            boolean isMerged = query.order() == Order.MERGED || query.order() == Order.MERGED_REVERSED;
+            boolean isMerged = query.order().isMerged();
             String item = query.isPoint(key) ? rowKey() : range();
             if (isMerged) {
                 lines.line("var rows []bigtable.Row");
@@ -124,7 +124,7 @@ final class GoQueries {
                 finish("nil");
                 return;
             }
-            if (query.isSeveral()) {
+            if (query.hasSeveralRanges()) {
                 String list = query.isPoint(key) ? "keys" : "ranges";
                 lines.line("var " + list + " " + (query.isPoint(key) ? "bigtable.RowList" : "bigtable.RowRangeList"));
                 int loops = open();

@@ -110,7 +110,7 @@ final class GoTable {
         lines.line("");
         lines.line("// RowKey returns the bytes of the key.");
         lines.open("func (k Key) RowKey() string {");
-        lines.line("return " + (key.isOrdered() && key.isHollow(key.segments().size() - 1) ? values.trimmed(bytes) : bytes));
+        lines.line("return " + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1) ? values.trimmed(bytes) : bytes));
         lines.close("}");
         lines.line("");
         parse();
@@ -141,9 +141,9 @@ final class GoTable {
     /** {@return expressions of the start and the end of the range of all keys that begin with some segments} */
     String prefixRange(int count, IntFunction<String> segments) {
         String bytes = values.bytes(count, segments, true);
-        if (key.isOrdered() && IntStream.range(count, key.segments().size()).allMatch(key::isHollow)) {
+        if (key.isOrdered() && IntStream.range(count, key.segments().size()).allMatch(key::canBeEmpty)) {
             // Ordered code omits empty segments at the end of a key, with their delimiters.
-            return (key.isHollow(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes + " + \"\\x00\\x02\"";
+            return (key.canBeEmpty(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes + " + \"\\x00\\x02\"";
         }
         return range(bytes + (key.isOrdered() ? " + \"\\x00\\x01\"" : ""));
     }
@@ -166,8 +166,8 @@ final class GoTable {
         }
         String last = values.last(codec, to);
         return List.of(
-                with(index, segments, codec.isFalling() ? last : from),
-                values.call("prefixEnd", with(index, segments, codec.isFalling() ? from : last)));
+                with(index, segments, codec.isDescending() ? last : from),
+                values.call("prefixEnd", with(index, segments, codec.isDescending() ? from : last)));
     }
 
     private String with(int index, IntFunction<String> segments, String value) {
@@ -180,7 +180,7 @@ final class GoTable {
             return;
         }
         int size = key.segments().size();
-        lines.line("// ParseKey returns the parts of a row key.");
+        lines.line("// ParseKey parses the bytes of a row key.");
         lines.open("func ParseKey(rowKey string) (Key, error) {");
         IntFunction<String> found = switch (key.parsing()) {
             case KeyShape.Split split -> {
@@ -194,8 +194,8 @@ final class GoTable {
                 yield i -> "segments[" + i + "]";
             }
             case KeyShape.Offsets(List<KeyShape.Slice> slices) -> {
-                if (key.least() > 0) {
-                    check("len(rowKey) " + (key.isFixed() ? "!= " : "< ") + key.least());
+                if (key.minLength() > 0) {
+                    check("len(rowKey) " + (key.isFixed() ? "!= " : "< ") + key.minLength());
                 }
                 yield i -> slice(slices.get(i));
             }

@@ -102,7 +102,7 @@ final class JavaKey {
         lines.line("public " + source.use(BYTES) + " toByteString() {");
         String bytes = values.bytes(key.segments().size(), own(), true);
         lines.indent(1);
-        source.statement("return " + (key.isOrdered() && key.isHollow(key.segments().size() - 1) ? values.trimmed(bytes) : bytes) + ";");
+        source.statement("return " + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1) ? values.trimmed(bytes) : bytes) + ";");
         lines.indent(-1);
         lines.line("}");
     }
@@ -114,7 +114,7 @@ final class JavaKey {
             return;
         }
         int size = key.segments().size();
-        source.javadoc("Returns the parts of a key.", List.of(), List.of());
+        source.javadoc("Parses the bytes of a key.", List.of(), List.of());
         lines.line("public static Key parse(ByteString rowKey) {");
         lines.indent(1);
         IntFunction<String> found = switch (key.parsing()) {
@@ -132,8 +132,8 @@ final class JavaKey {
                 yield i -> "segments.get(" + i + ")" + (key.segments().get(i).isText() ? ".toStringUtf8()" : "");
             }
             case KeyShape.Offsets(List<KeyShape.Slice> slices) -> {
-                if (key.least() > 0) {
-                    check("rowKey.size() " + (key.isFixed() ? "!= " : "< ") + key.least());
+                if (key.minLength() > 0) {
+                    check("rowKey.size() " + (key.isFixed() ? "!= " : "< ") + key.minLength());
                 }
                 yield i -> slice(slices.get(i)) + (key.segments().get(i).isText() ? ".toStringUtf8()" : "");
             }
@@ -175,8 +175,8 @@ final class JavaKey {
         }
         String bytes = values.bytes(count, segments, true);
         // Ordered code omits empty segments at the end of a key, with their delimiters.
-        return IntStream.range(count, key.segments().size()).allMatch(key::isHollow)
-                ? "ByteStringRange.create(" + (key.isHollow(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes
+        return IntStream.range(count, key.segments().size()).allMatch(key::canBeEmpty)
+                ? "ByteStringRange.create(" + (key.canBeEmpty(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes
                         + ".concat(ByteString.fromHex(\"0002\")))"
                 : "ByteStringRange.prefix(" + bytes + ".concat(ByteString.fromHex(\"0001\")))";
     }
@@ -192,10 +192,10 @@ final class JavaKey {
                 List.of(), List.of());
         source.statement("public static " + source.use(RANGE) + " range(" + String.join(", ", parameters) + ") {");
         lines.indent(1);
-        boolean isFalling = segment.codec().isFalling();
+        boolean isDescending = segment.codec().isDescending();
         String last = segment.codec().type() == SegmentCodec.PartType.TEXT ? "to" : last(segment.codec(), "to");
-        source.statement("ByteString start = " + with(index, own(), isFalling ? last : "from") + ";");
-        source.statement("ByteString end = " + with(index, own(), isFalling ? "from" : last) + ";");
+        source.statement("ByteString start = " + with(index, own(), isDescending ? last : "from") + ";");
+        source.statement("ByteString end = " + with(index, own(), isDescending ? "from" : last) + ";");
         lines.line("return ByteStringRange.create(start, " + (last.equals("to") ? "end" : "ByteStringRange.prefix(end).getEnd()") + ");");
         lines.indent(-1);
         lines.line("}");
@@ -209,8 +209,8 @@ final class JavaKey {
             return "ByteStringRange.create(" + with(index, segments, from) + ", " + with(index, segments, to) + ")";
         }
         String last = last(codec, to);
-        return "ByteStringRange.create(" + with(index, segments, codec.isFalling() ? last : from)
-                + ", ByteStringRange.prefix(" + with(index, segments, codec.isFalling() ? from : last) + ").getEnd())";
+        return "ByteStringRange.create(" + with(index, segments, codec.isDescending() ? last : from)
+                + ", ByteStringRange.prefix(" + with(index, segments, codec.isDescending() ? from : last) + ").getEnd())";
     }
 
     /** {@return the last value before another one} */

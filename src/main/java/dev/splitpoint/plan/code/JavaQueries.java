@@ -49,7 +49,7 @@ final class JavaQueries {
             arguments.put(parameters.get(i), parameterNames.get(i));
             declared.add(type(parameters.get(i)) + " " + parameterNames.get(i));
         }
-        boolean isRow = query.isPoint(key) && !query.isSeveral() && query.checks().isEmpty();
+        boolean isRow = query.isSingleRow(key);
         String result = source.use(isRow ? "java.util.Optional" : "java.util.List") + "<" + source.use(MODELS + "Row") + ">";
         String sentence = query.sentence();
         if (query.usesNow()) {
@@ -100,7 +100,7 @@ final class JavaQueries {
                 source.statement("return Optional.ofNullable(client.readRow(" + String.join(", ", passed) + "));");
                 return;
             }
-            boolean isMerged = query.order() == Order.MERGED || query.order() == Order.MERGED_REVERSED;
+            boolean isMerged = query.order().isMerged();
             if (isMerged) {
                 lines.line("List<Row> rows = new " + source.use("java.util.ArrayList") + "<>();");
                 lines.line("// The newest rows of each range contain the newest rows of all.");
@@ -114,7 +114,7 @@ final class JavaQueries {
                     lines.line("    return List.of(); // A query without a range reads the whole table.");
                     lines.line("}");
                 });
-                boolean isSeveral = query.isSeveral();
+                boolean isSeveral = query.hasSeveralRanges();
                 source.statement("Query query = " + create() + (isSeveral ? "" : range()) + options() + ";");
                 if (isSeveral) {
                     openLoops();
@@ -245,7 +245,7 @@ final class JavaQueries {
         private String options() {
             String filter = filter();
             return (filter.isEmpty() ? "" : ".filter(" + filter + ")")
-                    + (query.order() == Order.REVERSED || query.order() == Order.MERGED_REVERSED ? ".reversed(true)" : "")
+                    + (query.order().isReversed() ? ".reversed(true)" : "")
                     + (query.serverLimit().isPresent() ? ".limit(" + query.serverLimit().getAsLong() + ")" : "");
         }
 

@@ -8,19 +8,19 @@ import java.util.List;
  * A segment of the key in generated code.
  *
  * @param name   of the segment in the design
- * @param facts  what callers must know of its values, each a phrase
- * @param source where its value comes from
- * @param codec  how the value is written
+ * @param facts  notes for callers about its values, each a phrase
+ * @param source the origin of its value
+ * @param codec  the encoding of its value
  */
 public record KeySegment(String name, List<String> facts, Source source, SegmentCodec codec) {
     public KeySegment {
         facts = List.copyOf(facts);
     }
 
-    /** Where the value of a segment comes from. */
+    /** The origin of the value of a segment. */
     public sealed interface Source {}
 
-    /** A part of the key class, which callers provide. */
+    /** Provided by callers: a part of the key class. */
     public record Part() implements Source {}
 
     /** Always the same bytes. */
@@ -64,7 +64,7 @@ public record KeySegment(String name, List<String> facts, Source source, Segment
     }
 
     /** {@return whether the value can be empty} */
-    boolean isHollow() {
+    boolean canBeEmpty() {
         return source instanceof Constant(KeyBytes bytes) ? bytes.isEmpty()
                 : codec instanceof SegmentCodec.Raw
                         || codec instanceof SegmentCodec.Text text && text.width() == 0 && text.before().isEmpty() && text.after().isEmpty();

@@ -23,17 +23,17 @@ import java.util.stream.IntStream;
  * <p>Example: of the key {@code shard#sensor_id#read_at}, whose shard is computed from the sensor, the parts are sensor_id and
  * read_at. The prefix of two segments needs sensor_id only.
  *
- * @param delimiter between segments; empty if there is none
+ * @param delimiter between segments; empty for keys without a delimiter
  * @param isOrdered whether the key is in ordered code
  * @param segments  in the order of the key
- * @param parsing   how code finds the segments in a key
+ * @param parsing   the method by which code finds the segments in a key
  */
 public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> segments, Parsing parsing) {
     public KeyShape {
         segments = List.copyOf(segments);
     }
 
-    /** How code finds the segments in a key. */
+    /** The method by which code finds the segments in a key. */
     sealed interface Parsing {}
 
     /** Between delimiters, which no segment contains. All segments are text. */
@@ -53,7 +53,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
     record Ambiguous(String reason) implements Parsing {}
 
     /**
-     * A part of a key.
+     * The bytes of a segment in a key.
      *
      * @param from offset of the first byte; if negative, from the end of the key
      * @param to   offset after the last byte; if negative or 0, from the end of the key
@@ -75,7 +75,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
         return new KeyShape(delimiter, key.encoding() instanceof KeyEncoding.OrderedCode, segments, parsing(key, segments, delimiter));
     }
 
-    /** {@return what callers must know of the values of a segment} */
+    /** {@return notes for callers about the values of a segment} */
     private static List<String> facts(Segment segment, SegmentCodec codec) {
         List<String> facts = new ArrayList<>();
         segment.description().ifPresent(description -> facts.add(description.strip().replaceAll("\\.$", "")));
@@ -87,7 +87,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
                 case MS -> "milliseconds";
                 case US -> "microseconds";
                 case NS -> "nanoseconds";
-            } + (codec.isFalling() ? "; newer times sort first" : ""));
+            } + (codec.isDescending() ? "; newer times sort first" : ""));
         } else if (codec instanceof SegmentCodec.Text) {
             switch (segment.format()) {
                 case Format.IsoDate date -> facts.add("a date written as " + date.pattern() + ", " + date.zone().getId());
@@ -174,7 +174,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
         };
     }
 
-    /** {@return the numbers of leading segments that are a prefix with parts of their own} */
+    /** {@return the lengths of prefixes, in segments, that need more parts than the shorter prefixes} */
     List<Integer> prefixes() {
         return IntStream.range(1, segments.size())
                 .filter(count -> !needed(count + 1).equals(needed(count)) && !needed(count).equals(parts()))
@@ -203,8 +203,8 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
     }
 
     /** {@return whether a segment can be empty} */
-    boolean isHollow(int index) {
-        return segments.get(index).isHollow();
+    boolean canBeEmpty(int index) {
+        return segments.get(index).canBeEmpty();
     }
 
     /** {@return whether all keys have the same length} */
@@ -213,7 +213,7 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
     }
 
     /** {@return the length of the shortest key} */
-    int least() {
+    int minLength() {
         return segments.stream().mapToInt(KeySegment::width).sum() + delimiter.length() * (segments.size() - 1);
     }
 

@@ -1,6 +1,6 @@
 package dev.splitpoint.plan.code;
 
-/** What code is written in. */
+/** A language of the code of a query. */
 public enum Language {
     JAVA("Java"),
     GO("Go"),

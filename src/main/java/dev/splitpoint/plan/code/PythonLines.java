@@ -3,7 +3,7 @@ package dev.splitpoint.plan.code;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Breaks long lines of Python in the style of Black: the content of a bracket on lines of its own. */
+/** Breaks long lines of Python in the style of Black: the content of a bracket on separate lines. */
 final class PythonLines {
     /** The longest line. */
     static final int COLUMNS = 88;

@@ -49,7 +49,7 @@ final class PythonQueries {
         if (query.usesNow()) {
             declared.add("now: " + values.use("from datetime import datetime", "datetime") + " | None = None");
         }
-        boolean isRow = query.isPoint(key) && !query.isSeveral() && query.checks().isEmpty();
+        boolean isRow = query.isSingleRow(key);
         lines.line("");
         lines.line("");
         table.statement("def " + name + "(" + String.join(", ", declared) + ") -> " + (isRow ? "Row | None" : "list[Row]") + ":");
@@ -104,7 +104,7 @@ final class PythonQueries {
                 return;
             }
             // The client cannot scan in reverse, so these queries read and sort all rows.
-            boolean isReversed = query.order() == Order.REVERSED || query.order() == Order.MERGED_REVERSED;
+            boolean isReversed = query.order().isReversed();
             OptionalLong limit = isReversed ? OptionalLong.empty() : query.serverLimit();
             String options = (filter.isEmpty() ? "" : ", row_filter=" + filter) + (limit.isPresent() ? ", limit=" + limit.getAsLong() : "");
             List<String> loops = loops();

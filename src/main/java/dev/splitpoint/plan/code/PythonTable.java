@@ -128,7 +128,7 @@ final class PythonTable {
         lines.line("");
         lines.line("def to_bytes(self) -> bytes:");
         String bytes = values.bytes(key.segments().size(), own("self."), true);
-        body("Returns the bytes of the key.", List.of("return " + (key.isOrdered() && key.isHollow(key.segments().size() - 1) ? values.trimmed(bytes) : bytes)));
+        body("Returns the bytes of the key.", List.of("return " + (key.isOrdered() && key.canBeEmpty(key.segments().size() - 1) ? values.trimmed(bytes) : bytes)));
         lines.line("");
         parse();
         for (int count : key.prefixes()) {
@@ -169,9 +169,9 @@ final class PythonTable {
     /** {@return the start and the end of the range of all keys that begin with some segments} */
     String prefixRange(int count, IntFunction<String> segments) {
         String bytes = values.bytes(count, segments, true);
-        if (key.isOrdered() && IntStream.range(count, key.segments().size()).allMatch(key::isHollow)) {
+        if (key.isOrdered() && IntStream.range(count, key.segments().size()).allMatch(key::canBeEmpty)) {
             // Ordered code omits empty segments at the end of a key, with their delimiters.
-            return "(" + (key.isHollow(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes + " + b\"\\x00\\x02\")";
+            return "(" + (key.canBeEmpty(count - 1) ? values.trimmed(bytes) : bytes) + ", " + bytes + " + b\"\\x00\\x02\")";
         }
         return range(bytes + (key.isOrdered() ? " + b\"\\x00\\x01\"" : ""));
     }
@@ -191,8 +191,8 @@ final class PythonTable {
         }
         values.functions().add("_prefix_end");
         String last = values.last(codec, to);
-        return "(" + with(index, segments, codec.isFalling() ? last : from) + ", _prefix_end("
-                + with(index, segments, codec.isFalling() ? from : last) + "))";
+        return "(" + with(index, segments, codec.isDescending() ? last : from) + ", _prefix_end("
+                + with(index, segments, codec.isDescending() ? from : last) + "))";
     }
 
     private String with(int index, IntFunction<String> segments, String value) {
@@ -208,7 +208,7 @@ final class PythonTable {
         lines.line("@classmethod");
         lines.line("def parse(cls, row_key: bytes) -> Key:");
         lines.indent(1);
-        docstring("Returns the parts of a key.", List.of());
+        docstring("Parses the bytes of a key.", List.of());
         IntFunction<String> found = switch (key.parsing()) {
             case KeyShape.Split split -> {
                 lines.line("segments = row_key.decode().split(" + PythonValues.quoted(CodeText.utf8(key.delimiter()).orElseThrow()) + ")");
@@ -221,8 +221,8 @@ final class PythonTable {
                 yield i -> "segments[" + i + "]" + (key.segments().get(i).isText() ? ".decode()" : "");
             }
             case KeyShape.Offsets(List<KeyShape.Slice> slices) -> {
-                if (key.least() > 0) {
-                    check("len(row_key) " + (key.isFixed() ? "!= " : "< ") + key.least());
+                if (key.minLength() > 0) {
+                    check("len(row_key) " + (key.isFixed() ? "!= " : "< ") + key.minLength());
                 }
                 yield i -> slice(slices.get(i)) + (key.segments().get(i).isText() ? ".decode()" : "");
             }

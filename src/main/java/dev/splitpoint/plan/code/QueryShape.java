@@ -29,9 +29,9 @@ import java.util.TreeMap;
  * @param values  by segment index, the values that the prefix consists of, or is computed from
  * @param bounds  the condition of the segment after the prefix, if it limits the key range
  * @param checks  the conditions that code checks in the parsed key of each row
- * @param order   how the rows get the wanted order
+ * @param order   the method by which the rows get their order
  * @param time    index of the part that rows are sorted by
- * @param remarks what callers must do themselves, each a sentence
+ * @param remarks tasks for callers, each a sentence
  */
 public record QueryShape(
         PlannedRead read,
@@ -42,7 +42,7 @@ public record QueryShape(
         Order order,
         OptionalInt time,
         List<String> remarks) {
-    /** How rows get the wanted order. */
+    /** The method by which rows get the order that the query requests. */
     public enum Order {
         /** In the order of the keys. */
         NATURAL,
@@ -50,10 +50,20 @@ public record QueryShape(
         REVERSED,
         /** All rows are read, then sorted by time. */
         SORTED,
-        /** Each key range is read by itself, as its newest rows are first. Then the rows are sorted by time. */
+        /** Each key range is read independently, newest rows first. Then the rows are sorted by time. */
         MERGED,
         /** As {@link #MERGED}, with reversed scans. */
-        MERGED_REVERSED
+        MERGED_REVERSED;
+
+        /** {@return whether each key range is read independently, and the rows are merged} */
+        public boolean isMerged() {
+            return this == MERGED || this == MERGED_REVERSED;
+        }
+
+        /** {@return whether the scans are reversed} */
+        public boolean isReversed() {
+            return this == REVERSED || this == MERGED_REVERSED;
+        }
     }
 
     /** A value in a condition. */
@@ -65,7 +75,7 @@ public record QueryShape(
     /** The time of the call plus an offset. */
     public record Now(Duration offset) implements Operand {}
 
-    /** What a parameter is in the condition of a segment. */
+    /** The role of a parameter in the condition of a segment. */
     public enum Role {
         VALUE,
         LIST,
@@ -74,7 +84,7 @@ public record QueryShape(
         PREFIX
     }
 
-    /** What a query requires of a segment. */
+    /** The condition of a query on a segment. */
     public sealed interface Requested {}
 
     public record Equal(Operand value) implements Requested {}
@@ -226,8 +236,8 @@ public record QueryShape(
         if (isPoint || !grows(design.rowKey().segments().get(prefix)) || !key.segments().get(prefix).codec().keepsOrder()) {
             return Order.SORTED;
         }
-        boolean isFalling = key.segments().get(prefix).codec().isFalling();
-        return isSeveral ? isFalling ? Order.MERGED : Order.MERGED_REVERSED : isFalling ? Order.NATURAL : Order.REVERSED;
+        boolean isDescending = key.segments().get(prefix).codec().isDescending();
+        return isSeveral ? isDescending ? Order.MERGED : Order.MERGED_REVERSED : isDescending ? Order.NATURAL : Order.REVERSED;
     }
 
     /** {@return whether newer rows have larger values} */
@@ -255,8 +265,13 @@ public record QueryShape(
         return prefix == key.segments().size();
     }
 
+    /** {@return whether the query reads at most one row, and checks nothing} */
+    public boolean isSingleRow(KeyShape key) {
+        return isPoint(key) && !hasSeveralRanges() && checks.isEmpty();
+    }
+
     /** {@return whether the query reads several ranges or rows} */
-    public boolean isSeveral() {
+    public boolean hasSeveralRanges() {
         return values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
     }
 
@@ -272,7 +287,7 @@ public record QueryShape(
 
     /** {@return whether the rows are sorted after all are read} */
     public boolean isSorted() {
-        return time.isPresent() && (order == Order.SORTED || order == Order.MERGED || order == Order.MERGED_REVERSED);
+        return time.isPresent() && (order == Order.SORTED || order.isMerged());
     }
 
     /** {@return whether code needs the time of the call} */

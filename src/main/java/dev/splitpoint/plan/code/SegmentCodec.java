@@ -11,7 +11,7 @@ import java.time.ZoneId;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/** How generated code writes the value of a segment: the same bytes as the simulation. */
+/** The encoding of the value of a segment in generated code: the same bytes as in the simulation. */
 public sealed interface SegmentCodec {
     /** Type of a value in generated code. */
     enum PartType {
@@ -22,7 +22,7 @@ public sealed interface SegmentCodec {
         UUID
     }
 
-    /** What becomes of a text before it is written. */
+    /** The transformation of a text before it is encoded. */
     enum Transform {
         NONE,
         REVERSED,
@@ -30,7 +30,7 @@ public sealed interface SegmentCodec {
         BASE64
     }
 
-    /** How a UUID is written. */
+    /** The form of a UUID in a key. */
     enum UuidForm {
         TEXT,
         BYTES,
@@ -104,7 +104,7 @@ public sealed interface SegmentCodec {
         }
 
         @Override
-        public boolean isFalling() {
+        public boolean isDescending() {
             return true;
         }
     }
@@ -153,7 +153,7 @@ public sealed interface SegmentCodec {
 
         @Override
         public boolean keepsOrder() {
-            return pattern.isDescending();
+            return pattern.sortsByTime();
         }
     }
 
@@ -180,7 +180,7 @@ public sealed interface SegmentCodec {
     }
 
     /** {@return whether larger values sort first} */
-    default boolean isFalling() {
+    default boolean isDescending() {
         return false;
     }
 
@@ -226,7 +226,7 @@ public sealed interface SegmentCodec {
         return Duration.ofNanos(unit().map(TimeUnit::nanos).orElse(1L));
     }
 
-    /** {@return how a segment is written; as plain text if code has no type for its values} */
+    /** {@return the encoding of a segment; plain text if code has no type for its values} */
     static SegmentCodec of(Segment segment) {
         Generator generator = segment.generator();
         ValueType type = segment.type();

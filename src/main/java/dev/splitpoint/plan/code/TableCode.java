@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The key class and the queries of a table as code: a class that builds and parses row keys from typed parts, and a function
+ * The key class and the queries of a table as code: a class that builds and parses row keys from typed values, and a function
  * for each query.
  *
  * @param text      the code
- * @param omissions what the code cannot do, each a sentence
+ * @param omissions limitations of the code, each a sentence
  */
 public record TableCode(String text, List<String> omissions) {
     public TableCode {

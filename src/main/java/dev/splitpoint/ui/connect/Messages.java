@@ -24,9 +24,9 @@ final class Messages {
     static final String SHOW_REAL_TABLES = "Real Tables";
     static final String SHOW_REAL_TABLES_HELP = "Switches between the real tables and the design";
     static final String IMPORT_TABLE = "Import Table…";
-    static final String IMPORT_TABLE_HELP = "Opens the tables of gcloud, Terraform or Config Connector in a file as designs";
+    static final String IMPORT_TABLE_HELP = "Opens each table that a file of gcloud, Terraform or Config Connector describes as a design";
     static final String PASTE_TABLE = "Paste Table…";
-    static final String PASTE_TABLE_HELP = "Opens the text of a table of gcloud, Terraform or Config Connector as a design";
+    static final String PASTE_TABLE_HELP = "Opens each table that a pasted text of gcloud, Terraform or Config Connector describes as a design";
     static final String START_EMULATOR = "Start Emulator";
     static final String START_EMULATOR_HELP = "Starts Google's Bigtable emulator; it stops when the window closes";
     static final String STOP_EMULATOR = "Stop Emulator";

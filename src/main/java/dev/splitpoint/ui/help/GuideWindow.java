@@ -4,7 +4,7 @@ import dev.splitpoint.ui.fx.OwnedWindow;
 import java.util.function.Consumer;
 import javafx.scene.Scene;
 
-/** The guide in a window of its own. */
+/** The guide in a separate window. */
 public final class GuideWindow {
     private static final double WIDTH = 900;
     private static final double HEIGHT = 680;

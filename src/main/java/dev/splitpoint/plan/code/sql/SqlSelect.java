@@ -74,7 +74,7 @@ final class SqlSelect {
         return parameters;
     }
 
-    /** {@return what the statement does not do, each a sentence} */
+    /** {@return limitations of the statement and tasks for callers, each a sentence} */
     List<String> remarks() {
         OptionalLong limit = query.read().limit();
         return remarks.isEmpty() || !query.remarks().isEmpty() || limit.isEmpty()
@@ -119,7 +119,7 @@ final class SqlSelect {
         int time = query.time().orElseThrow();
         SegmentCodec codec = key.segments().get(time).codec();
         return isNumber(time) || codec.keepsOrder()
-                ? Optional.of(column(time) + (codec.isFalling() ? "" : " DESC"))
+                ? Optional.of(column(time) + (codec.isDescending() ? "" : " DESC"))
                 : Optional.empty();
     }
 
@@ -166,9 +166,9 @@ final class SqlSelect {
         String value = isCast ? "CAST(" + column(segment) + " AS INT64)" : column(segment);
         String low = isCast ? number(segment, first, Role.FROM) : operand(segment, first, Role.FROM);
         String high = isCast ? number(segment, end, Role.TO) : operand(segment, end, Role.TO);
-        boolean isFalling = codec.isFalling();
-        conditions.add(value + (isFalling ? " <= " : " >= ") + low);
-        conditions.add(value + (isFalling ? " >" : " <") + equal + " " + high);
+        boolean isDescending = codec.isDescending();
+        conditions.add(value + (isDescending ? " <= " : " >= ") + low);
+        conditions.add(value + (isDescending ? " >" : " <") + equal + " " + high);
     }
 
     /** Adds the value of a segment that follows from other segments, so that the statement reads a prefix of the key. */
@@ -200,7 +200,7 @@ final class SqlSelect {
         query.checks().forEach(check -> remarks.add("The key ranges do not answer the condition of "
                 + key.segments().get(check.segment()).name() + ". Filter the rows by it."));
         boolean isPoint = query.isPoint(key);
-        if (isPoint && query.isSeveral()) {
+        if (isPoint && query.hasSeveralRanges()) {
             conditions.add(KEY + " IN UNNEST(" + bytes("keys", "ARRAY<BYTES>", "the row keys") + ")");
         } else if (isPoint) {
             conditions.add(KEY + " = " + bytes("key", "BYTES", "the row key"));
@@ -211,7 +211,7 @@ final class SqlSelect {
             if (check.requested() instanceof StartsWith) {
                 conditions.add("STARTS_WITH(" + KEY + ", " + bytes("prefix", "BYTES", before + "the start of " + segment.name()) + ")");
             } else {
-                String sorting = segment.codec().isFalling() ? ", where newer times are smaller" : "";
+                String sorting = segment.codec().isDescending() ? ", where newer times are smaller" : "";
                 conditions.add(KEY + " >= " + bytes("start_key", "BYTES", before + "the smallest " + segment.name() + " of the range" + sorting));
                 conditions.add(KEY + " < " + bytes("end_key", "BYTES", before + "the first " + segment.name() + " after the range" + sorting));
             }
@@ -219,7 +219,7 @@ final class SqlSelect {
             conditions.add("STARTS_WITH(" + KEY + ", " + bytes("prefix", "BYTES", "the bytes of " + prefix
                     + (key.delimiter().isEmpty() ? "" : ", and the delimiter after them")) + ")");
         }
-        if (!isPoint && query.isSeveral()) {
+        if (!isPoint && query.hasSeveralRanges()) {
             remarks.add("The query has several key ranges. Run the statement for each of them, and merge the rows.");
         } else if (query.isSorted()) {
             remarks.add("The rows are in the order of their keys. Sort them by time.");

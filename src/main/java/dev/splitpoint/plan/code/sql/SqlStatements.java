@@ -17,7 +17,7 @@ import java.util.function.UnaryOperator;
  *
  * @param text      a statement for each query, with comments
  * @param views     by the ID of the view, the statement of a logical view; none if the key has no schema
- * @param omissions what the statements cannot do, each a sentence
+ * @param omissions limitations of the statements, each a sentence
  */
 public record SqlStatements(String text, Map<String, String> views, List<String> omissions) {
     /** The ID of a view has up to 128 characters. */
