@@ -21,10 +21,10 @@ public final class Exporters {
             new CodeExporter(TargetLanguage.PYTHON),
             new SqlExporter(),
             new SeedExporter(),
-            new HeatmapExporter(HeatmapExporter.Format.PNG),
-            new HeatmapExporter(HeatmapExporter.Format.SVG),
-            new HeatmapExporter(HeatmapExporter.Format.CSV),
-            new HeatmapExporter(HeatmapExporter.Format.JSON));
+            HeatmapExporter.png(),
+            HeatmapExporter.svg(),
+            HeatmapExporter.csv(),
+            HeatmapExporter.json());
 
     private Exporters() {}
 

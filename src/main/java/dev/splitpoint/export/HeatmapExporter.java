@@ -26,32 +26,38 @@ final class HeatmapExporter extends Exporter {
     /** Figures are sampled: more digits carry no information. */
     private static final MathContext DIGITS = new MathContext(6);
 
-    /** A kind of file. */
-    enum Format {
-        PNG("png", "Heatmap as PNG", ".heatmap.png", "The heatmap with key, time axis and legend as an image"),
-        SVG("svg", "Heatmap as SVG", ".heatmap.svg", "The heatmap with key, time axis and legend as a vector image"),
-        CSV("csv", "Heatmap as CSV", ".heatmap.csv", "One metric: a line for each key range, a column for each time cell"),
-        JSON("heat-json", "Heatmap as JSON", ".heat.json.gz",
-                "All metrics by key and time, in the format of Spanner's Key Visualizer scans, compressed");
-
-        private final String id;
-        private final String title;
-        private final String extension;
-        private final String description;
-
-        Format(String id, String title, String extension, String description) {
-            this.id = id;
-            this.title = title;
-            this.extension = extension;
-            this.description = description;
-        }
+    private enum Format {
+        PNG,
+        SVG,
+        CSV,
+        JSON
     }
 
     private final Format format;
 
-    HeatmapExporter(Format format) {
-        super(format.id, format.title, format.extension, format.description);
+    private HeatmapExporter(Format format, String id, String title, String extension, String description) {
+        super(id, title, extension, description);
         this.format = format;
+    }
+
+    static HeatmapExporter png() {
+        return new HeatmapExporter(Format.PNG, "png", "Heatmap as PNG", ".heatmap.png",
+                "The heatmap with key, time axis and legend as an image");
+    }
+
+    static HeatmapExporter svg() {
+        return new HeatmapExporter(Format.SVG, "svg", "Heatmap as SVG", ".heatmap.svg",
+                "The heatmap with key, time axis and legend as a vector image");
+    }
+
+    static HeatmapExporter csv() {
+        return new HeatmapExporter(Format.CSV, "csv", "Heatmap as CSV", ".heatmap.csv",
+                "One metric: a line for each key range, a column for each time cell");
+    }
+
+    static HeatmapExporter json() {
+        return new HeatmapExporter(Format.JSON, "heat-json", "Heatmap as JSON", ".heat.json.gz",
+                "All metrics by key and time, in the format of Spanner's Key Visualizer scans, compressed");
     }
 
     @Override
@@ -78,7 +84,7 @@ final class HeatmapExporter extends Exporter {
         ExportFile file = switch (format) {
             case PNG -> ExportFile.bytes(name, HeatPng.of(run, picture, options.scale()));
             case SVG -> ExportFile.text(name, HeatSvg.of(run, picture, options.scale(), origin(request)));
-            case CSV -> ExportFile.text(name, csv(run, new HeatData(run).grid(options.metric())));
+            case CSV -> ExportFile.text(name, table(run, new HeatData(run).grid(options.metric())));
             case JSON -> ExportFile.bytes(name, scan(run));
         };
         List<String> omissions = new ArrayList<>();
@@ -95,7 +101,7 @@ final class HeatmapExporter extends Exporter {
     }
 
     /** {@return key ranges as text with escapes, and values; no value where there is no data} */
-    private static String csv(SimulationRun run, HeatGrid grid) {
+    private static String table(SimulationRun run, HeatGrid grid) {
         StringWriter text = new StringWriter();
         KeyBuckets keys = run.load().buckets();
         try (CsvWriter csv = CsvWriter.builder().lineDelimiter(LineDelimiter.CRLF).build(text)) {

@@ -325,9 +325,9 @@ public final class RowsMetEstimate {
     }
 
     private double unitShare(TimeUnits.Unit unit, double rows) {
-        double written = written(unit.from(), unit.behind(), rows);
+        double written = written(unit.from(), unit.end(), rows);
         // What is written just now is a row as well, even if its day or second has only begun.
-        return written == 0 && unit.from() <= now && now < unit.behind() ? 1 / Math.max(1, rows) : written;
+        return written == 0 && unit.from() <= now && now < unit.end() ? 1 / Math.max(1, rows) : written;
     }
 
     /** @param whole whether the units of time are counted whole of which the range's ends ask for a part */
@@ -366,7 +366,7 @@ public final class RowsMetEstimate {
     /** {@return the share of the rows whose times are written among those from one up to another} */
     private double writtenAlike(NumberFormat format, long from, long to, double rows) {
         long first = TimeUnits.around(format, from).from();
-        long behind = TimeUnits.around(format, Literals.plus(to, -1)).behind();
+        long behind = TimeUnits.around(format, Literals.plus(to, -1)).end();
         return Math.min(1, written(first, behind, rows));
     }
 

@@ -47,7 +47,7 @@ public record KeyLaw(Popularity keys, double period, double first, double draws)
             switch (generator) {
                 case Generator.Clock clock -> {
                     TimeUnits.Unit unit = unit(segment, clock);
-                    double length = unit.behind() - unit.from();
+                    double length = unit.end() - unit.from();
                     if (length < period) {
                         period = length;
                         first = ClockSource.START - unit.from();
@@ -81,7 +81,7 @@ public record KeyLaw(Popularity keys, double period, double first, double draws)
         try {
             TimeUnits.Unit written = TimeUnits.around(
                     NumberFormats.ofTime("", segment.type(), segment.format()), ClockSource.START);
-            return written.behind() - written.from() > step ? written : new TimeUnits.Unit(from, from + step);
+            return written.end() - written.from() > step ? written : new TimeUnits.Unit(from, from + step);
         } catch (WorkloadException e) {
             // A key that cannot be written is reported where it is made.
             return new TimeUnits.Unit(from, from + step);

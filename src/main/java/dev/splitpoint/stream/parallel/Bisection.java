@@ -2,23 +2,25 @@ package dev.splitpoint.stream.parallel;
 
 import java.util.function.LongPredicate;
 
-/** Finds where something that holds from some number on begins to hold. */
+/** Bisection: finds the first number that meets a condition which, once met, is met by all larger numbers. */
 public final class Bisection {
     private Bisection() {}
 
     /**
-     * {@return the first number from which on something holds; the one behind all of them where it never does}
+     * {@return the first number that meets the condition; {@code end} if none does}
      *
-     * @param from   the smallest number
-     * @param behind the number behind the largest
-     * @param holds  asked of numbers in between; where it holds of one it holds of all larger ones
+     * <p>Example: {@code first(0, 100, n -> n * n >= 50)} returns 8 after seven tests.
+     *
+     * @param from      the smallest number
+     * @param end       the number after the largest
+     * @param condition false up to some number and true for all larger ones
      */
-    public static long first(long from, long behind, LongPredicate holds) {
+    public static long first(long from, long end, LongPredicate condition) {
         long low = from;
-        long high = behind;
+        long high = end;
         while (low < high) {
             long middle = low + (high - low >>> 1);
-            if (holds.test(middle)) {
+            if (condition.test(middle)) {
                 high = middle;
             } else {
                 low = middle + 1;

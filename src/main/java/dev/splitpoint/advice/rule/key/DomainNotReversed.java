@@ -63,7 +63,7 @@ public final class DomainNotReversed extends Rule {
 
     /** {@return orders in which something with more values leads} */
     private static List<Remedy> leads(TableDesign design, Segment domain) {
-        return Lead.behind(design, domain).stream()
+        return Lead.after(design, domain).stream()
                 .filter(other -> SegmentTraits.spreads(other) && SegmentTraits.values(other) > SegmentTraits.values(domain))
                 .flatMap(other -> Orders.of(design, new MoveSegment(other.name(), List.of(domain.name()), false)).stream())
                 .toList();

@@ -47,7 +47,7 @@ public final class LeadingTimestamp extends Rule {
             changes.add(new RandomIds(lead.name()));
         }
         changes.addAll(Lead.orders(design, lead));
-        Lead.behind(design, lead).stream()
+        Lead.after(design, lead).stream()
                 .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.isSpreader(segment))
                 .map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
                 .forEach(changes::add);

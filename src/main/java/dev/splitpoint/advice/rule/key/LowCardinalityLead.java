@@ -67,7 +67,7 @@ public final class LowCardinalityLead extends Rule {
         Stream<Remedy> wider = front.stream()
                 .filter(segment -> segment.generator() instanceof Generator.Salt)
                 .map(salt -> new WidenSalt(salt.name(), AddSalt.buckets(design.simulation().nodes())));
-        Stream<Remedy> moves = Lead.behind(design, growing).stream()
+        Stream<Remedy> moves = Lead.after(design, growing).stream()
                 .filter(SegmentTraits::spreads)
                 .map(other -> new MoveSegment(other.name(), List.of(growing.name()), false));
         return Stream.concat(wider, moves).toList();

@@ -42,7 +42,7 @@ public final class SaltOfHotValue extends Rule {
 
     /** {@return whether nothing behind it divides the rows of one value, but time} */
     private static boolean isLast(TableDesign design, Segment segment) {
-        return Lead.behind(design, segment).stream()
+        return Lead.after(design, segment).stream()
                 .noneMatch(other -> SegmentTraits.spreads(other) && !SegmentTraits.dependsOn(other, segment.name()));
     }
 
@@ -64,7 +64,7 @@ public final class SaltOfHotValue extends Rule {
     /** A time that stands still while the value is hot would leave all its rows in one bucket. */
     private static List<Remedy> changes(Writes writes, Segment segment, Segment of) {
         Generator.Salt salt = (Generator.Salt) segment.generator();
-        return Lead.behind(writes.design(), of).stream()
+        return Lead.after(writes.design(), of).stream()
                 .filter(next -> SegmentTraits.growsWithTime(next) || SegmentTraits.growsByNumber(next))
                 .filter(next -> !HotLead.standsStill(writes, next))
                 .<Remedy>map(next -> Edits.generator(

@@ -111,7 +111,7 @@ public final class FullScan extends Rule {
 
     private static List<Remedy> changes(TableDesign design, PlannedRead read) {
         return Lead.of(design).stream()
-                .flatMap(lead -> Lead.behind(design, lead).stream()
+                .flatMap(lead -> Lead.after(design, lead).stream()
                         .filter(segment -> read.where().containsKey(segment.name()))
                         .map(segment -> new MoveSegment(segment.name(), List.of(lead.name()), false)))
                 .flatMap(order -> Orders.of(design, order).stream())

@@ -46,7 +46,7 @@ public final class ReadAmplification extends Rule {
 
     private static List<Remedy> changes(TableDesign design, PlannedRead read) {
         return Lead.of(design).stream()
-                .flatMap(lead -> Lead.behind(design, lead).stream())
+                .flatMap(lead -> Lead.after(design, lead).stream())
                 .filter(segment -> read.where().containsKey(segment.name()))
                 .flatMap(segment -> design.rowKey().segments().stream()
                         .takeWhile(before -> !before.equals(segment))

@@ -19,8 +19,8 @@ public final class Lead {
                 .findFirst();
     }
 
-    /** {@return the segments behind another one} */
-    public static List<Segment> behind(TableDesign design, Segment segment) {
+    /** {@return the segments after another one} */
+    public static List<Segment> after(TableDesign design, Segment segment) {
         List<Segment> all = design.rowKey().segments();
         return all.subList(all.indexOf(segment) + 1, all.size());
     }
@@ -48,7 +48,7 @@ public final class Lead {
     }
 
     private static List<Segment> spreading(TableDesign design, Segment growing) {
-        return behind(design, growing).stream()
+        return after(design, growing).stream()
                 .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, growing.name()))
                 .toList();
     }

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * What keeps the rows of one entity apart in a planned read.
+ * The segment that separates the rows of one entity in the key order.
  *
- * @param free   the first segment in front of the entity that the read does not pin to one value
- * @param entity the first segment behind it that the read pins
+ * @param free   the first segment before the entity that the query does not set to one value
+ * @param entity the first segment after it that the query sets
  */
 public record ScatteredRows(Segment free, Segment entity) {
     /** {@return what scatters the rows that a read asks for; empty: they lie together, or it asks for no entity} */
@@ -22,7 +22,7 @@ public record ScatteredRows(Segment free, Segment entity) {
         Optional<Segment> free = segments.stream()
                 .filter(segment -> !isKnown(design, read, segment))
                 .findFirst();
-        return free.flatMap(first -> Lead.behind(design, first).stream()
+        return free.flatMap(first -> Lead.after(design, first).stream()
                 .filter(segment -> !SegmentTraits.isSpreader(segment)
                         && !(segment.generator() instanceof Generator.Constant)
                         && read.where().get(segment.name()) instanceof Condition.Eq)
