@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.EmulatorProcess;
+import dev.splitpoint.ui.action.Actions;
 import javafx.geometry.Pos;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -14,7 +15,7 @@ import javafx.scene.layout.VBox;
 final class EmulatorBox extends VBox {
     private static final int MOST_PORT = 65_535;
 
-    EmulatorBox(EmulatorModel model, TableActions actions) {
+    EmulatorBox(EmulatorModel model, Actions actions) {
         getStyleClass().add("tables-box");
         NumberField field = new NumberField("emulator-port", Messages.PORT, Messages.portHelp(EmulatorProcess.USUAL_PORT),
                 // A port is a name, not a quantity.

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.connect;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.sample.KeyFormat;
+import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.connect.sample.NamedSample;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
@@ -32,7 +33,7 @@ final class SampleBox extends VBox {
     private final SampleModel model;
     private final TextField share = new TextField();
 
-    SampleBox(SampleModel model, ServerModel servers, TableActions actions) {
+    SampleBox(SampleModel model, ServerModel servers, Actions actions) {
         this.model = model;
         getStyleClass().add("tables-box");
         Label what = Texts.note("");

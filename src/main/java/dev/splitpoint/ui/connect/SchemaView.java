@@ -2,6 +2,7 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.text.PolicyText;
+import dev.splitpoint.ui.action.Actions;
 import java.util.Optional;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -14,11 +15,11 @@ import javafx.scene.layout.VBox;
 final class SchemaView extends ScrollPane {
     private final ServerModel model;
     private final VBox content = new VBox();
-    private final TableActions actions;
+    private final Actions actions;
     private final SplitModel splits;
     private Optional<TableSchema> shown = Optional.empty();
 
-    SchemaView(ServerModel model, SplitModel splits, TableActions actions) {
+    SchemaView(ServerModel model, SplitModel splits, Actions actions) {
         this.model = model;
         this.splits = splits;
         this.actions = actions;

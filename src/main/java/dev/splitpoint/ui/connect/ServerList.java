@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.connect.ServerModel.Choice;
 import dev.splitpoint.ui.fx.Named;
 import javafx.geometry.Pos;
@@ -20,7 +21,7 @@ final class ServerList extends VBox {
     private final ListView<Choice> list = new ListView<>();
     private boolean changing;
 
-    ServerList(ServerModel model, TableActions actions) {
+    ServerList(ServerModel model, Actions actions) {
         this.model = model;
         getStyleClass().add("tables-box");
         Named.control(list, "servers", Messages.CONNECTIONS, Messages.CONNECTIONS_HELP);

@@ -4,6 +4,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.sample.Conformance;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.KeyStructure;
+import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.ui.text.Quantities;
@@ -23,12 +24,12 @@ final class StructureView extends VBox {
     private static final int MOST_EXAMPLES = 3;
 
     private final StructureModel model;
-    private final TableActions actions;
+    private final Actions actions;
     private final VBox checked = new VBox();
     private final Label said = Texts.sentence("structure-said", "note");
     private StructureModel.State shown = StructureModel.State.NONE;
 
-    StructureView(StructureModel model, TableActions actions) {
+    StructureView(StructureModel model, Actions actions) {
         this.model = model;
         this.actions = actions;
         setId("structure");

@@ -1,15 +1,16 @@
 package dev.splitpoint.ui.connect;
 
+import dev.splitpoint.bigtable.EmulatorProcess;
+import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.ActionMenu.Entry;
 import dev.splitpoint.ui.action.ActionMenu.Item;
 import dev.splitpoint.ui.action.ActionMenu.Line;
+import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
 import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
 import dev.splitpoint.workspace.Server;
-import dev.splitpoint.bigtable.EmulatorProcess;
-import dev.splitpoint.bigtable.Endpoint;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -19,7 +20,7 @@ import javafx.beans.binding.BooleanBinding;
 import org.kordamp.ikonli.feather.Feather;
 
 /** All that can be done with real tables: the menu Table, and what the menu File imports. */
-public final class TableActions {
+public final class TableActions implements Actions {
     private final RealTables model;
     private final Shows window;
     private final BooleanBinding free;
@@ -72,12 +73,8 @@ public final class TableActions {
         return imports;
     }
 
-    /**
-     * {@return the action of an id}
-     *
-     * @throws IllegalArgumentException if there is none
-     */
-    Action action(String id) {
+    @Override
+    public Action action(String id) {
         return Stream.concat(menu.actions(), imports.stream())
                 .filter(action -> action.id().equals(id))
                 .findFirst()

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.fx.Named;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
@@ -20,7 +21,7 @@ final class TableList extends VBox {
     private final Label empty = Texts.note("");
     private boolean changing;
 
-    TableList(ServerModel model, TableActions actions) {
+    TableList(ServerModel model, Actions actions) {
         this.model = model;
         getStyleClass().add("tables-box");
         Named.control(list, "tables", Messages.TABLES, Messages.TABLES_HELP);

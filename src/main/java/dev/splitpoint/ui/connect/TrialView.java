@@ -4,6 +4,7 @@ import dev.splitpoint.bigtable.TablePlan;
 import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.bigtable.trial.ReadOutcome;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Map;
@@ -41,7 +42,7 @@ final class TrialView extends ScrollPane {
     private final ScrollPane details = new ScrollPane();
     private final VBox result = new VBox(8);
 
-    TrialView(TrialModel model, TableActions actions) {
+    TrialView(TrialModel model, Actions actions) {
         this.model = model;
         getStyleClass().add("form-pane");
         setFitToWidth(true);

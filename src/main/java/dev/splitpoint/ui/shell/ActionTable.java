@@ -7,6 +7,7 @@ import dev.splitpoint.ui.action.ActionMenu.Entry;
 import dev.splitpoint.ui.action.ActionMenu.Item;
 import dev.splitpoint.ui.action.ActionMenu.Line;
 import dev.splitpoint.ui.action.ActionMenu.Sub;
+import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.connect.TableActions;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.Dialogs.Shortcut;
@@ -33,7 +34,7 @@ import javafx.beans.binding.BooleanBinding;
 import org.kordamp.ikonli.feather.Feather;
 
 /** All that can be done in the window. */
-public final class ActionTable {
+public final class ActionTable implements Actions {
     /** A letter for each kind of segment, in their order. */
     private static final String SEGMENT_KEYS = "LTEIMRSHUDG";
 
@@ -88,11 +89,7 @@ public final class ActionTable {
         return menus;
     }
 
-    /**
-     * {@return the action of an id}
-     *
-     * @throws IllegalArgumentException if there is none
-     */
+    @Override
     public Action action(String id) {
         return menus.stream()
                 .flatMap(ActionMenu::actions)
