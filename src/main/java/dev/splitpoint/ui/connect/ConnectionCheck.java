@@ -53,7 +53,7 @@ final class ConnectionCheck {
 
     private String answer(Endpoint described) {
         int tables = ServerModel.tables(ServerModel.led(described, environment), connections).size();
-        return Messages.joined(ServerModel.redirection(described, environment).orElse(""), Messages.connected(tables));
+        return Texts.joined(ServerModel.redirection(described, environment).orElse(""), Messages.connected(tables));
     }
 
     private void say(long of, String sentence, boolean isWhyNot) {

@@ -35,7 +35,7 @@ final class EmulatorBox extends VBox {
             show(start, state.running().isEmpty());
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
-            sentence.setText(Messages.joined(
+            sentence.setText(Texts.joined(
                     state.running().map(at -> Messages.emulatorListening(at.address())).orElse(""), state.sentence()));
         });
     }

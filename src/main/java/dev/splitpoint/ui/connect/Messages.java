@@ -179,14 +179,6 @@ final class Messages {
         return String.join(" and ", names);
     }
 
-    static String joined(String... sentences) {
-        return String.join(" ", List.of(sentences).stream().filter(sentence -> !sentence.isEmpty()).toList());
-    }
-
-    static String list(String... parts) {
-        return String.join(", ", parts);
-    }
-
     static String titled(String title, String text) {
         return "%s: %s".formatted(title, text);
     }

@@ -79,7 +79,7 @@ final class NumberField extends TextField {
 
         /** Returns the problems of the invalid values, in sentences; empty if all are valid. */
         static String problems(Value... values) {
-            return Messages.joined(Arrays.stream(values).map(value -> value.problem.get()).toArray(String[]::new));
+            return Texts.joined(Arrays.stream(values).map(value -> value.problem.get()).toArray(String[]::new));
         }
     }
 }

@@ -183,7 +183,7 @@ public final class SampleModel {
                         sample.origin()
                                 .map(origin -> TaskMessages.fileSample(shortName, origin.text()))
                                 .orElse(TaskMessages.fileSample(shortName)),
-                        Messages.joined(SampleText.of(sample), leftOut.get().text()))),
+                        Texts.joined(SampleText.of(sample), leftOut.get().text()))),
                 problem::set, stopped -> said.set(TaskMessages.readingStopped(name)));
     }
 

@@ -133,7 +133,7 @@ final class SegmentGrid extends GridPane {
     }
 
     private static String top(SegmentFacts facts, int most) {
-        return Messages.list(facts.top().stream()
+        return Texts.list(facts.top().stream()
                 .limit(most)
                 .map(value -> TaskMessages.frequent(KeyLabel.shortened(value.value()), Quantities.percent(value.share())))
                 .toArray(String[]::new));

@@ -97,7 +97,7 @@ final class ServerList extends VBox {
                 HBox line = new HBox(6, words, badge);
                 line.setAlignment(Pos.CENTER_LEFT);
                 setGraphic(line);
-                setAccessibleText(Messages.list(name.getText(), address.getText(), badge.getText()));
+                setAccessibleText(Texts.list(name.getText(), address.getText(), badge.getText()));
             }
         }
     }

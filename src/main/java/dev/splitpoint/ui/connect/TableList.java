@@ -89,7 +89,7 @@ final class TableList extends VBox {
                 HBox line = new HBox(6, name, families);
                 line.setAlignment(Pos.CENTER_LEFT);
                 setGraphic(line);
-                setAccessibleText(Messages.list(table.tableId(), families.getText()));
+                setAccessibleText(Texts.list(table.tableId(), families.getText()));
             }
         }
     }

@@ -164,7 +164,7 @@ public final class TablesView extends BorderPane {
             setManaged(shown.isPresent());
             title.setText(shown.map(TaskModel.Shown::title).orElse(""));
             setText(shown.map(TaskModel.Shown::message).orElse(""));
-            setAccessibleText(Messages.list(title.getText(), getText()));
+            setAccessibleText(Texts.list(title.getText(), getText()));
             // JavaFX animates an indeterminate progress bar also while it is invisible.
             setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));
         }

@@ -231,11 +231,11 @@ final class TaskMessages {
     static String conditionsRemoved(String query, String segments, boolean invalid, boolean all) {
         String removed = (all ? "The query '%s' no longer has conditions on %s, so it reads the whole table."
                 : "The query '%s' no longer has conditions on %s.").formatted(query, segments);
-        return Messages.joined(removed, invalid ? "Their values now have another type." : "The new row key has no such segment.");
+        return Texts.joined(removed, invalid ? "Their values now have another type." : "The new row key has no such segment.");
     }
 
     static String overridesRemoved(String phase, String segments, boolean invalid) {
-        return Messages.joined(
+        return Texts.joined(
                 "The phase '%s' no longer overrides %s.".formatted(phase, segments),
                 invalid ? "Their values now have another type." : "The new row key has no such segment.");
     }

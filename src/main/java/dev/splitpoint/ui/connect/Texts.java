@@ -2,13 +2,25 @@ package dev.splitpoint.ui.connect;
 
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.action.ActionControls;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
 /** Words and buttons of the workplace. */
-final class Texts {
+public final class Texts {
     private Texts() {}
+
+    /** {@return the sentences that are not empty, separated by blanks} */
+    public static String joined(String... sentences) {
+        return Stream.of(sentences).filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" "));
+    }
+
+    /** {@return names or figures, separated by commas} */
+    public static String list(String... parts) {
+        return String.join(", ", parts);
+    }
 
     static Label title(String text) {
         Label label = new Label(text);

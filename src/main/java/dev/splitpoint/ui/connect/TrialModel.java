@@ -212,7 +212,7 @@ public final class TrialModel {
         String table = found.plan.design().table().tableId();
         if (!found.plan.isUseful()) {
             tell(work(found.endpoint), List.of(
-                    Messages.joined(TaskMessages.nothingToApply(table, found.plan.isDone()), found.plan.leftOutText())));
+                    Texts.joined(TaskMessages.nothingToApply(table, found.plan.isDone()), found.plan.leftOutText())));
         } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
             AtomicBoolean asked = new AtomicBoolean();

@@ -61,7 +61,7 @@ public final class EventsView extends VBox {
         table.getColumns().add(column(Messages.TIME, 54, EventsModel::time));
         table.getColumns().add(column(Messages.EVENT, 52, EventsModel::kind));
         table.getColumns().add(column(Messages.RULE, 74, EventsModel::rule));
-        table.getColumns().add(column(Messages.NODE, 48, EventsModel::nodes));
+        table.getColumns().add(column(Messages.EVENT_NODE, 48, EventsModel::nodes));
         table.getColumns().add(column(Messages.VALUE_AND_LIMIT, 96, EventsModel::measured));
         table.getColumns().add(column(Messages.KEY, 220, model::key));
         table.setRowFactory(view -> new EventRow());

@@ -20,7 +20,7 @@ final class Messages {
     static final String TIME = "Time";
     static final String EVENT = "Event";
     static final String RULE = "Rule";
-    static final String NODE = "Node";
+    static final String EVENT_NODE = "Node";
     static final String VALUE_AND_LIMIT = "Value / limit";
     static final String KEY = "Key";
     static final String NO_EVENTS = "No tablet was split, merged, or moved.";
@@ -38,7 +38,7 @@ final class Messages {
     static final String FIRST_SIMULATION = "The first simulation is running.";
 
     // Nodes pane
-    static final String NODES = "CPU OF THE NODES";
+    static final String NODE_CPU = "CPU OF THE NODES";
     static final String NODES_CHART = "CPU of the nodes over time";
     static final String SEE_FINDINGS = "The design cannot be simulated. The Findings pane shows the reason.";
     static final String SIMULATING = "Simulating…";

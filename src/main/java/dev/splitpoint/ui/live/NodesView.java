@@ -51,7 +51,7 @@ public final class NodesView extends VBox {
         this.thinning = new NewestJob<>(
                 jobs.waiting(), fx::execute, run -> new Drawn(run, NodeLines.of(run.nodes(), run.load().time())), this::draw, jobs::report);
         getStyleClass().add("nodes");
-        Label title = new Label(Messages.NODES);
+        Label title = new Label(Messages.NODE_CPU);
         title.getStyleClass().add("pane-title");
         legend.getStyleClass().add("note");
         Region gap = new Region();

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.connect.sample;
 
+import dev.splitpoint.ui.connect.Texts;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Instant;
 import java.util.List;
@@ -32,10 +33,6 @@ final class Messages {
 
     static String keysOf(String sample, String text) {
         return "Keys of %s. %s".formatted(sample, text);
-    }
-
-    static String joined(String... sentences) {
-        return String.join(" ", sentences);
     }
 
     // Scale
@@ -94,7 +91,7 @@ final class Messages {
 
     static String newest(int ranges, int of, long expected, boolean few) {
         String newest = "The newest 1%% of the keys is in %d of %d key ranges; by chance, it would be in %d.".formatted(ranges, of, expected);
-        return few ? joined(newest, "New rows are written to few key ranges.") : newest;
+        return few ? Texts.joined(newest, "New rows are written to few key ranges.") : newest;
     }
 
     static String notShown(String share, String measure) {

@@ -4,6 +4,7 @@ import dev.splitpoint.heat.KeyAxis;
 import dev.splitpoint.heat.color.ColourTable;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyRanges;
+import dev.splitpoint.ui.connect.Texts;
 import dev.splitpoint.ui.text.KeyLabel;
 import java.util.Arrays;
 import java.util.List;
@@ -85,11 +86,11 @@ final class SampleBars implements SamplePicture {
     public String text() {
         int count = ranges.rows().length;
         if (count == 1) {
-            return Messages.joined(Messages.ONE_BAR, Messages.NO_TIMES);
+            return Texts.joined(Messages.ONE_BAR, Messages.NO_TIMES);
         }
         int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
         double times = ranges.rows()[longest] / (scale.total() / count);
-        return Messages.joined(
+        return Texts.joined(
                 Messages.bars(scale.measure() == Measure.BYTES, count, KeyLabel.shortened(ranges.starts().get(longest)),
                         scale.words(ranges.rows()[longest])),
                 Messages.longest(times, times < EVEN), Messages.NO_TIMES);

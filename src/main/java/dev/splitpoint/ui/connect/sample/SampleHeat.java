@@ -9,6 +9,7 @@ import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyTimes;
+import dev.splitpoint.ui.connect.Texts;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -108,6 +109,6 @@ final class SampleHeat implements SamplePicture {
         if (ofTable && !isOneMoment()) {
             sentences.add(Messages.HIDDEN_ROWS);
         }
-        return Messages.joined(sentences.toArray(String[]::new));
+        return Texts.joined(sentences.toArray(String[]::new));
     }
 }
