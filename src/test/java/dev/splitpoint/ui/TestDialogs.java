@@ -1,9 +1,9 @@
 package dev.splitpoint.ui;
 
+import dev.splitpoint.ui.control.Form;
+import dev.splitpoint.ui.control.FormHost;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.ExportModel;
-import dev.splitpoint.ui.form.Form;
-import dev.splitpoint.ui.form.FormHost;
 import dev.splitpoint.workspace.TextDiff;
 import java.nio.file.Path;
 import java.util.ArrayDeque;

@@ -1,7 +1,38 @@
 package dev.splitpoint.ui.cluster;
 
-/** Texts of the form of the cluster. */
+import dev.splitpoint.ui.text.Quantities;
+
+/** Texts of the form of the cluster, and of its nodes and events. */
 final class Messages {
+    // Heatmap without a run
+    static final String NO_LOAD = "No load to show yet.";
+
+    // Events pane
+    static final String EVENTS = "EVENTS";
+    static final String EVENT_TABLE = "Splits, merges, and moves of tablets";
+    static final String EVENT_TABLE_HELP = "Click an event, or press Enter, to move the playback to its time and highlight its keys";
+    static final String TIME = "Time";
+    static final String EVENT = "Event";
+    static final String RULE = "Rule";
+    static final String EVENT_NODE = "Node";
+    static final String VALUE_AND_LIMIT = "Value / limit";
+    static final String KEY = "Key";
+    static final String NO_EVENTS = "No tablet was split, merged, or moved.";
+    static final String NO_SIMULATION = "No simulation yet.";
+    static final String START_OF_TABLE = "start of table";
+    static final String END_OF_TABLE = "end of table";
+
+    // Nodes pane
+    static final String NODE_CPU = "CPU OF THE NODES";
+    static final String NODES_CHART = "CPU of the nodes over time";
+    static final String SEE_FINDINGS = "The design cannot be simulated. The Findings pane shows the reason.";
+    static final String SIMULATING = "Simulating…";
+    static final String ALL_NODES = "dashed: CPU targets";
+    static final String SOME_NODES = "hottest, median, coolest";
+    static final String NODES_IN_SERVICE = "NODES IN SERVICE";
+    static final String NODES_IN_SERVICE_CHART = "Nodes in service over time";
+    static final String NODES_IN_SERVICE_SERIES = "nodes in service";
+
     static final String CLUSTER = "Cluster";
     static final String EDIT_CLUSTER = "cluster";
     static final String START = "Table at the start";
@@ -47,6 +78,52 @@ final class Messages {
 
     private Messages() {}
 
+    // Status bar
+    static String events(long all) {
+        return Quantities.count(all, "event");
+    }
+
+    static String eventsReached(long reached, long all) {
+        return "%s of %s".formatted(Quantities.whole(reached), events(all));
+    }
+
+    static String measured(String value, String limit) {
+        return value + " / " + limit;
+    }
+
+    static String measuredNodes(long value, long limit) {
+        return measured(Quantities.whole(value), Quantities.whole(limit)) + " nodes";
+    }
+
+    static String nodeToNode(long from, long to) {
+        return "%s → %s".formatted(Quantities.whole(from), Quantities.whole(to));
+    }
+
+    static String tabletOfEvent(boolean merged, String from, String to) {
+        return (merged ? "Merged tablet: %s … %s" : "Tablet: %s … %s").formatted(from, to);
+    }
+
+    static String originOfRule(String origin, String source) {
+        return "Origin of the rule: %s (%s)".formatted(origin, source);
+    }
+
+    static String node(int number) {
+        return "node " + number;
+    }
+
+    static String hours(long hours) {
+        return Quantities.whole(hours) + " h";
+    }
+
+    static String minutes(long minutes) {
+        return minutes + " min";
+    }
+
+    static String seconds(long seconds) {
+        return seconds + " s";
+    }
+
+    // Number of nodes
     static String label(String constant, String origin) {
         return "%s (%s)".formatted(constant, origin);
     }

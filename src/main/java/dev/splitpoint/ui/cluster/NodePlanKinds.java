@@ -6,7 +6,7 @@ import dev.splitpoint.design.NodePlan.Constant;
 import dev.splitpoint.design.NodePlan.Schedule;
 import dev.splitpoint.design.NodePlan.Step;
 import dev.splitpoint.design.Simulation;
-import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.kind.Kind;
 import dev.splitpoint.ui.kind.Kinds;
 import dev.splitpoint.ui.kind.Parameter;

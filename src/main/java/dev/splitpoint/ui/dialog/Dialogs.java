@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.dialog;
 
-import dev.splitpoint.ui.form.Form;
-import dev.splitpoint.ui.form.FormHost;
+import dev.splitpoint.ui.control.Form;
+import dev.splitpoint.ui.control.FormHost;
 import dev.splitpoint.workspace.TextDiff;
 import java.nio.file.Path;
 import java.util.List;

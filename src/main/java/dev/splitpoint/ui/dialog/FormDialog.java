@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.dialog;
 
+import dev.splitpoint.ui.control.FormPane;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
 import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
-import dev.splitpoint.ui.form.FormPane;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.Named;
 import java.util.List;

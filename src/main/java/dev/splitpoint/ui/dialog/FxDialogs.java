@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.dialog;
 
-import dev.splitpoint.ui.form.Form;
-import dev.splitpoint.ui.form.FormHost;
-import dev.splitpoint.ui.form.FormPane;
+import dev.splitpoint.ui.control.Form;
+import dev.splitpoint.ui.control.FormHost;
+import dev.splitpoint.ui.control.FormPane;
 import dev.splitpoint.ui.fx.CopiedText;
 import dev.splitpoint.ui.fx.Keyboard;
 import dev.splitpoint.ui.fx.Named;
@@ -30,10 +30,10 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
-import javafx.scene.layout.GridPane;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.GridPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.FileChooser;

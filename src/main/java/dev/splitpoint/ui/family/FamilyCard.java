@@ -2,7 +2,7 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.GcText;

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.family;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.edit.DesignEdits;
+import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.bind.DesignWriter;

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.family;
 
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.fx.EdgeScroll;
 import java.util.ArrayList;

@@ -5,9 +5,9 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.FreshName;
-import dev.splitpoint.ui.edit.DesignEdits;
-import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.edit.Selection.OfColumn;
+import dev.splitpoint.ui.document.DesignEdits;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.document.Selection.OfColumn;
 import java.util.ArrayList;
 import java.util.List;
 

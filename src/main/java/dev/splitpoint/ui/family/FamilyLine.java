@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.family;
 
-import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.finding.MarkSign;
-import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.control.TypeOver;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.findings.MarkSign;
+import dev.splitpoint.ui.findings.Marks;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.Selectable;
-import dev.splitpoint.ui.fx.TypeOver;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;

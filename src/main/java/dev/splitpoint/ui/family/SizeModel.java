@@ -7,7 +7,7 @@ import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;

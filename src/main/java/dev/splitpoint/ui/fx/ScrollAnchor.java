@@ -16,7 +16,7 @@ import javafx.scene.control.ScrollPane;
  * The cards that can be seen in a pane that scrolls, which are to stay where they are while others come, grow and go: that
  * with the focus above all, then from the top down.
  */
-final class ScrollAnchor {
+public final class ScrollAnchor {
     private final ScrollPane pane;
     private final Map<String, Double> offsets;
 
@@ -61,7 +61,7 @@ final class ScrollAnchor {
     }
 
     /** {@return whether some of a node is in the part of a pane's content that is shown} */
-    static boolean isSeen(ScrollPane pane, Node node) {
+    public static boolean isSeen(ScrollPane pane, Node node) {
         double top = top(pane);
         double y = y(pane, node);
         return y < top + pane.getViewportBounds().getHeight() && y + node.getLayoutBounds().getHeight() > top;

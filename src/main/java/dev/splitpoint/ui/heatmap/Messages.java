@@ -10,6 +10,11 @@ import javafx.scene.input.KeyCode;
 
 /** Texts of the heatmap. */
 final class Messages {
+    // Reading at the pointer: one text in three lines
+    static final String POINTER = "UNDER THE POINTER";
+    static final List<String> POINT_AT_HEATMAP =
+            List.of("Point at the heatmap to see", "the keys, time, load, tablet,", "and node under the pointer.");
+
     // Header
     static final String TITLE = "LOAD BY KEY";
     static final String METRIC = "Metric";
@@ -82,6 +87,16 @@ final class Messages {
 
     private Messages() {}
 
+    // Status bar
+    static String stale(String problem) {
+        return problem + " The heatmap still shows the last valid design.";
+    }
+
+    static String line(List<String> lines) {
+        return String.join(", ", lines);
+    }
+
+    // Line below the heatmap
     static String metricHelp(String metric, String formula) {
         return "Metric of the heatmap. %s = %s".formatted(metric, formula);
     }

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.help;
 
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;

@@ -1,17 +1,17 @@
 package dev.splitpoint.ui.inspector;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.edit.DesignEdits;
-import dev.splitpoint.ui.edit.Editing;
-import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.edit.Shown;
+import dev.splitpoint.ui.control.Form;
+import dev.splitpoint.ui.document.DesignEdits;
+import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.document.Shown;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.family.SizeModel;
 import dev.splitpoint.ui.family.SizeModel.Sizes;
-import dev.splitpoint.ui.form.Form;
-import dev.splitpoint.ui.plan.QueryForm;
-import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.queries.QueryForm;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.workload.WorkloadForm;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;

@@ -5,7 +5,7 @@ import static dev.splitpoint.ui.kind.Parameter.text;
 
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.TimeUnit;
-import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.DateTimeException;
 import java.time.ZoneId;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.kind;
 
-import dev.splitpoint.ui.form.Field;
-import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.control.Field;
+import dev.splitpoint.ui.control.Input;
 import java.util.ArrayList;
 import java.util.List;
 

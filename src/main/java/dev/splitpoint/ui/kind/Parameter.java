@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.kind;
 
-import dev.splitpoint.ui.form.Input;
-import dev.splitpoint.ui.form.Input.Option;
+import dev.splitpoint.ui.control.Input;
+import dev.splitpoint.ui.control.Input.Option;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.Arrays;

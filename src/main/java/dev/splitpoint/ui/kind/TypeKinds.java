@@ -6,7 +6,7 @@ import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.ui.form.Input;
+import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;

@@ -2,9 +2,9 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.query.ReadPin;
-import dev.splitpoint.ui.finding.MarkSign;
-import dev.splitpoint.ui.finding.ProblemMark;
-import dev.splitpoint.ui.fx.InPlaceText;
+import dev.splitpoint.ui.control.InPlaceText;
+import dev.splitpoint.ui.findings.MarkSign;
+import dev.splitpoint.ui.findings.ProblemMark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.rowkey;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
-import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.queries.ReadsModel;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;

@@ -4,7 +4,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.ReadPin;
-import dev.splitpoint.ui.plan.ConditionText;
+import dev.splitpoint.ui.queries.ConditionText;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

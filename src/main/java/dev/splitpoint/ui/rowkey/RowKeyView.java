@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.rowkey;
 
-import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.finding.MarkSign;
-import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.findings.MarkSign;
+import dev.splitpoint.ui.findings.Marks;
 import dev.splitpoint.ui.fx.Clicks;
 import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.queries.ReadsModel;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;

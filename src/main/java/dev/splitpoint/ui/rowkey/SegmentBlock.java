@@ -2,11 +2,11 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.color.Hue;
-import dev.splitpoint.ui.finding.MarkSign;
-import dev.splitpoint.ui.finding.ProblemMark;
+import dev.splitpoint.ui.control.TypeOver;
+import dev.splitpoint.ui.findings.MarkSign;
+import dev.splitpoint.ui.findings.ProblemMark;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.Selectable;
-import dev.splitpoint.ui.fx.TypeOver;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.fx.EdgeScroll;
-import dev.splitpoint.ui.plan.ReadsModel;
+import dev.splitpoint.ui.queries.ReadsModel;
 import dev.splitpoint.workspace.Gesture;
 import java.util.List;
 import java.util.Optional;

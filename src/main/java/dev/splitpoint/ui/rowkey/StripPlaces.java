@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.rowkey;
 
-import dev.splitpoint.ui.fx.InPlaceText;
+import dev.splitpoint.ui.control.InPlaceText;
 import dev.splitpoint.ui.rowkey.StripPane.Place;
 import java.util.ArrayList;
 import java.util.Collections;

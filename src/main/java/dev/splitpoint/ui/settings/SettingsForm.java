@@ -1,13 +1,13 @@
 package dev.splitpoint.ui.settings;
 
 import dev.splitpoint.heat.color.ColourMap;
-import dev.splitpoint.ui.file.SettingsModel;
-import dev.splitpoint.ui.form.Field;
-import dev.splitpoint.ui.form.Form;
-import dev.splitpoint.ui.form.FormHost;
-import dev.splitpoint.ui.form.Input;
-import dev.splitpoint.ui.form.Input.Option;
-import dev.splitpoint.ui.form.Section;
+import dev.splitpoint.ui.control.Field;
+import dev.splitpoint.ui.control.Form;
+import dev.splitpoint.ui.control.FormHost;
+import dev.splitpoint.ui.control.Input;
+import dev.splitpoint.ui.control.Input.Option;
+import dev.splitpoint.ui.control.Section;
+import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings.Theme;

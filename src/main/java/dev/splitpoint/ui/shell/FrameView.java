@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.connect.TablesView;
-import dev.splitpoint.ui.file.JournalModel;
+import dev.splitpoint.ui.document.JournalModel;
 import dev.splitpoint.ui.fx.Keyboard;
+import dev.splitpoint.ui.tables.TablesView;
 import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;

@@ -2,8 +2,8 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.ui.connect.Front;
-import dev.splitpoint.ui.file.Opening;
+import dev.splitpoint.ui.document.Opening;
+import dev.splitpoint.ui.tables.task.Front;
 import dev.splitpoint.workspace.DesignContent;
 import java.nio.file.Path;
 import java.util.List;

@@ -2,12 +2,12 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
-import dev.splitpoint.ui.plan.ReadsModel;
-import dev.splitpoint.ui.plan.WorkloadForm;
+import dev.splitpoint.ui.queries.ReadsModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.workload.WorkloadForm;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;
 

@@ -2,9 +2,9 @@ package dev.splitpoint.ui.shell;
 
 import static dev.splitpoint.ui.shell.NoticeBar.button;
 
-import dev.splitpoint.ui.file.DiskModel;
-import dev.splitpoint.ui.file.FileModel;
-import dev.splitpoint.ui.file.JournalModel;
+import dev.splitpoint.ui.document.DiskModel;
+import dev.splitpoint.ui.document.FileModel;
+import dev.splitpoint.ui.document.JournalModel;
 import java.util.List;
 import java.util.Optional;
 import javafx.beans.binding.Bindings;

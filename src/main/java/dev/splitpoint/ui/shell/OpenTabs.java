@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.file.FileModel;
-import dev.splitpoint.ui.file.OpenDocuments;
+import dev.splitpoint.ui.document.FileModel;
+import dev.splitpoint.ui.document.OpenDocuments;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
-import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.Selection;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.Bounds;

@@ -1,13 +1,12 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
+import dev.splitpoint.ui.cluster.NodesView;
+import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.family.FamiliesView;
-import dev.splitpoint.ui.file.FileModel;
 import dev.splitpoint.ui.fx.Revealing;
-import dev.splitpoint.ui.live.HeatPane;
-import dev.splitpoint.ui.live.NodesView;
-import dev.splitpoint.ui.live.PointerView;
-import dev.splitpoint.ui.live.StatusView;
+import dev.splitpoint.ui.heatmap.HeatPane;
+import dev.splitpoint.ui.heatmap.PointerView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.yaml.YamlView;
 import java.util.List;

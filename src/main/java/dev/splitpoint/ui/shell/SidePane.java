@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.ui.form.FormPane;
-import dev.splitpoint.ui.finding.RulesView;
-import dev.splitpoint.ui.live.EventsView;
-import dev.splitpoint.ui.live.FindingsView;
-import dev.splitpoint.ui.live.LiveModel;
+import dev.splitpoint.ui.cluster.EventsView;
+import dev.splitpoint.ui.control.FormPane;
+import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.findings.FindingsView;
+import dev.splitpoint.ui.findings.RulesView;
 import dev.splitpoint.workspace.LiveState;
 import java.util.EnumMap;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.connect.TableActions;
-import dev.splitpoint.ui.file.FileModel;
-import dev.splitpoint.ui.file.OpenDocuments;
-import dev.splitpoint.ui.file.Opening;
+import dev.splitpoint.ui.document.FileModel;
+import dev.splitpoint.ui.document.OpenDocuments;
+import dev.splitpoint.ui.document.Opening;
+import dev.splitpoint.ui.tables.TableActions;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.workspace.FileWatch;
 import java.nio.file.Path;

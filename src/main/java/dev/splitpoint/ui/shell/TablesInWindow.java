@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.connect.RealTables;
-import dev.splitpoint.ui.connect.TableActions;
-import dev.splitpoint.ui.connect.TableActions.Place;
-import dev.splitpoint.ui.connect.TablesView;
+import dev.splitpoint.ui.tables.RealTables;
+import dev.splitpoint.ui.tables.TableActions;
+import dev.splitpoint.ui.tables.TableActions.Place;
+import dev.splitpoint.ui.tables.TablesView;
 import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;

@@ -1,10 +1,11 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.ActionControls;
-import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.ui.file.FileModel;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.FileModel;
 import javafx.beans.binding.Bindings;
 import javafx.beans.value.ObservableBooleanValue;
+import javafx.geometry.Orientation;
 import javafx.scene.Node;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -13,7 +14,6 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
-import javafx.geometry.Orientation;
 
 /** The slim bar below the menus: what is open, and what is done most. */
 final class ToolBarView extends HBox {

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.control.Draft;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.fx.Draft;
 import dev.splitpoint.ui.yaml.YamlState;
 import java.util.Optional;
 import javafx.scene.Scene;

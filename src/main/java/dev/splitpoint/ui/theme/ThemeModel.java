@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.theme;
 
-import dev.splitpoint.ui.file.SettingsModel;
+import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.workspace.Settings.Theme;
 import javafx.application.ColorScheme;
 import javafx.beans.property.ReadOnlyBooleanProperty;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.ui.plan.Mixes;
+import dev.splitpoint.ui.queries.Mixes;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.ui.control.SliderRegion;
+import dev.splitpoint.ui.control.TypeOver;
 import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.Selectable;
-import dev.splitpoint.ui.fx.SliderRegion;
-import dev.splitpoint.ui.fx.TypeOver;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;

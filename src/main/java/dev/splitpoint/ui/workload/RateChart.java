@@ -2,9 +2,9 @@ package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
+import dev.splitpoint.ui.control.SliderRegion;
 import dev.splitpoint.ui.fx.DragGesture;
 import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.SliderRegion;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.ArrayList;

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.ui.finding.MarkSign;
-import dev.splitpoint.ui.finding.Marks;
-import dev.splitpoint.ui.finding.ProblemMark;
+import dev.splitpoint.ui.findings.MarkSign;
+import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.ProblemMark;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;

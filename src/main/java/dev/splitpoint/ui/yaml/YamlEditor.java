@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.ui.finding.Marks;
-import dev.splitpoint.ui.finding.ProblemMark;
+import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.ProblemMark;
 import dev.splitpoint.yaml.edit.Proposal;
 import dev.splitpoint.yaml.edit.TextOutline;
 import dev.splitpoint.yaml.syntax.Problem;

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;

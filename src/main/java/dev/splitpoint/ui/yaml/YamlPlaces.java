@@ -6,7 +6,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Matcher;

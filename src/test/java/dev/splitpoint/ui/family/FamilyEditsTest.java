@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.edit.DocumentModel;
-import dev.splitpoint.ui.edit.Selection.OfColumn;
-import dev.splitpoint.ui.edit.Selection.OfFamily;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.Selection.OfColumn;
+import dev.splitpoint.ui.document.Selection.OfFamily;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;

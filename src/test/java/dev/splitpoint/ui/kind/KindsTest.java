@@ -10,7 +10,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.ui.form.Field;
+import dev.splitpoint.ui.control.Field;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.rowkey;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.Samples;

@@ -8,7 +8,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.Samples;

@@ -3,10 +3,10 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.control.FormView;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.FxDialogs;
-import dev.splitpoint.ui.edit.Selection;
-import dev.splitpoint.ui.form.FormView;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.dialog.Dialogs.Overwrite;
 import dev.splitpoint.ui.dialog.Dialogs.Unsaved;
-import dev.splitpoint.ui.file.DiskModel;
+import dev.splitpoint.ui.document.DiskModel;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.shell;
 import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.ui.live.LiveModel;
+import dev.splitpoint.ui.document.LiveModel;
 import java.lang.ref.WeakReference;
 import java.util.ArrayList;
 import java.util.List;

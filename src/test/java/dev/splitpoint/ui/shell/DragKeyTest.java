@@ -7,7 +7,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import java.nio.file.Path;
 import javafx.event.Event;
 import javafx.event.EventType;

@@ -7,7 +7,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignWriter;

@@ -4,7 +4,7 @@ import static dev.splitpoint.ui.TestWindow.await;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import java.util.Comparator;
 import java.util.List;

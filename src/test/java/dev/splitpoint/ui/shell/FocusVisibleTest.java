@@ -3,7 +3,7 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;

@@ -6,7 +6,7 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import java.util.List;
 import java.util.Map;
 import javafx.geometry.Bounds;

@@ -3,9 +3,9 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.action.PaletteEntry;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.help.Guide;
-import dev.splitpoint.ui.palette.PaletteEntry;
 import java.nio.file.Path;
 import java.util.List;
 import javafx.scene.control.ListView;

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.ContextMenu;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.ui.edit.Renames;
+import dev.splitpoint.ui.document.Renames;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;

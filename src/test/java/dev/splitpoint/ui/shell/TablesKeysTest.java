@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Keyboard;
 import java.nio.file.Path;
 import java.util.List;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.action.Action;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalEntry;

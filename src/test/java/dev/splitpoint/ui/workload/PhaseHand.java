@@ -3,8 +3,8 @@ package dev.splitpoint.ui.workload;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
-import dev.splitpoint.ui.edit.DesignEdits;
-import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.document.DesignEdits;
+import dev.splitpoint.ui.document.DocumentModel;
 import java.util.Map;
 import java.util.Random;
 

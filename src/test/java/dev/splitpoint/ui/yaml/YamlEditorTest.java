@@ -2,7 +2,7 @@ package dev.splitpoint.ui.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.ui.finding.Marks;
+import dev.splitpoint.ui.findings.Marks;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Group;

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.ui.edit.DocumentModel;
+import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.edit.Selection;
+import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignReader;

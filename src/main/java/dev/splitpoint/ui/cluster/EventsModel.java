@@ -1,0 +1,185 @@
+package dev.splitpoint.ui.cluster;
+
+import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.data.TimeAxis;
+import dev.splitpoint.heat.layer.EventMarks;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.tablet.TabletEvent.Kind;
+import dev.splitpoint.tablet.TabletEvent.Rule;
+import dev.splitpoint.tablet.TabletEvent.RuleBasis;
+import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.heatmap.Playback;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ReadOnlyBooleanWrapper;
+import javafx.beans.property.ReadOnlyIntegerProperty;
+import javafx.beans.property.ReadOnlyIntegerWrapper;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.util.Subscription;
+
+/** The splits, merges and moves of the run in the heatmap, and how many of them the playback has reached. */
+public final class EventsModel {
+    private final HeatmapModel heatmap;
+    private final Playback playback;
+    private final ReadOnlyObjectWrapper<List<TabletEvent>> events =
+            new ReadOnlyObjectWrapper<>(this, "events", List.of());
+    private final ReadOnlyIntegerWrapper reached = new ReadOnlyIntegerWrapper(this, "reached", 0);
+    private final ReadOnlyBooleanWrapper playedBack = new ReadOnlyBooleanWrapper(this, "playedBack", false);
+    private Optional<SimulationRun> run = Optional.empty();
+    /** Whether the heatmap highlights the keys of an event. */
+    private boolean lit;
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /** @param heatmap shows the run and plays it back */
+    public EventsModel(HeatmapModel heatmap) {
+        this.heatmap = heatmap;
+        this.playback = heatmap.playback();
+    }
+
+    /** Follows the heatmap, until {@link #detach}. */
+    public void attach() {
+        subscriptions = Subscription.combine(
+                heatmap.picturedProperty().subscribe(this::show),
+                playback.cellProperty().subscribe(cell -> moved()),
+                playback.openProperty().subscribe(open -> moved()));
+    }
+
+    /** Stops following the heatmap. */
+    public void detach() {
+        subscriptions.unsubscribe();
+    }
+
+    /** {@return the events in the order of time; none without a run} */
+    public ReadOnlyObjectProperty<List<TabletEvent>> eventsProperty() {
+        return events.getReadOnlyProperty();
+    }
+
+    /** {@return the number of events up to the time cell that is played back; of all events if none is} */
+    public ReadOnlyIntegerProperty reachedProperty() {
+        return reached.getReadOnlyProperty();
+    }
+
+    /** {@return whether the run is played back} */
+    public boolean isPlayedBack() {
+        return playedBack.get();
+    }
+
+    /** {@return whether the run is played back} */
+    public ReadOnlyBooleanProperty playedBackProperty() {
+        return playedBack.getReadOnlyProperty();
+    }
+
+    /** {@return whether there is a run} */
+    public boolean hasRun() {
+        return run.isPresent();
+    }
+
+    private void show(Optional<SimulationRun> newRun) {
+        run = newRun;
+        events.set(newRun.map(SimulationRun::events).orElse(List.of()));
+        moved();
+    }
+
+    private void moved() {
+        if (lit) {
+            lit = false;
+            heatmap.light(Optional.empty());
+        }
+        playedBack.set(playback.moment().isPresent());
+        reached.set(playback.moment().map(this::upTo).orElse(events.get().size()));
+    }
+
+    /** {@return the number of events up to the end of a cell} */
+    private int upTo(int cell) {
+        int low = 0;
+        int high = events.get().size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (events.get().get(middle).cell() <= cell) {
+                low = middle + 1;
+            } else {
+                high = middle;
+            }
+        }
+        return low;
+    }
+
+    /** Moves the playback to the time of an event, and highlights the keys of its tablet. */
+    public void choose(TabletEvent event) {
+        run.ifPresent(shown -> {
+            playback.openProperty().set(true);
+            playback.cellProperty().set(event.cell());
+            heatmap.light(Optional.of(new Block(
+                    kind(event), shown.load().buckets().start(event.from()), 0, event.from(), event.to())));
+            lit = true;
+        });
+    }
+
+    /** {@return the number of events, and how many the playback has reached} */
+    public String summary() {
+        int all = events.get().size();
+        return isPlayedBack() ? Messages.eventsReached(reached.get(), all) : Messages.events(all);
+    }
+
+    /** {@return why there is no event to be seen} */
+    public String placeholder() {
+        return hasRun() ? Messages.NO_EVENTS : Messages.NO_SIMULATION;
+    }
+
+    /** {@return the time of an event: {@code 00:05}, with seconds where it is not at a full minute} */
+    static String time(TabletEvent event) {
+        return TimeAxis.text(event.seconds());
+    }
+
+    /** {@return the kind of an event: {@code Split}} */
+    static String kind(TabletEvent event) {
+        String name = event.kind().name();
+        return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
+    }
+
+    /** {@return the rule of an event: {@code split half}} */
+    static String rule(TabletEvent event) {
+        return event.rule().name().toLowerCase(Locale.ROOT).replace('_', ' ');
+    }
+
+    /** {@return the split key of a split or merge, the start key of a moved tablet} */
+    String key(TabletEvent event) {
+        return run.map(shown -> readable(shown.load().buckets().start(event.at()))).orElse("");
+    }
+
+    private static String readable(KeyBytes key) {
+        return key.isEmpty() ? Messages.START_OF_TABLE : key.toReadable();
+    }
+
+    /** {@return the nodes of an event, numbered from 1: {@code 3 → 7}} */
+    static String nodes(TabletEvent event) {
+        return event.nodeFrom() == event.nodeTo()
+                ? Quantities.whole(event.nodeTo() + 1)
+                : Messages.nodeToNode(event.nodeFrom() + 1, event.nodeTo() + 1);
+    }
+
+    /** {@return what the rule measured and its limit: {@code 57% / 50%}} */
+    static String measured(TabletEvent event) {
+        return event.rule() == Rule.NODE_REMOVED
+                ? Messages.measuredNodes(Math.round(event.measured()), Math.round(event.limit()))
+                : Messages.measured(EventMarks.unit(event).format(event.measured()), EventMarks.unit(event).format(event.limit()));
+    }
+
+    /** {@return all of an event in words: its keys, its rule with what it measured, and what the rule is based on} */
+    String details(TabletEvent event) {
+        return run.map(shown -> {
+            String to = event.to() < shown.load().buckets().size()
+                    ? readable(shown.load().buckets().start(event.to())) : Messages.END_OF_TABLE;
+            RuleBasis basis = RuleBasis.of(event.rule());
+            return EventMarks.text(shown, event) + ".\n"
+                    + Messages.tabletOfEvent(event.kind() == Kind.MERGE, readable(shown.load().buckets().start(event.from())), to) + "\n"
+                    + Messages.originOfRule(basis.origin().label(), basis.source());
+        }).orElse("");
+    }
+}

@@ -1,0 +1,152 @@
+package dev.splitpoint.ui.cluster;
+
+import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.ui.fx.Named;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.collections.FXCollections;
+import javafx.css.PseudoClass;
+import javafx.scene.control.Label;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableRow;
+import javafx.scene.control.TableView;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.MouseButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/**
+ * The events of a run as a table that follows the playback: the newest event is selected, later ones are dimmed. A click on a
+ * row, or Enter, moves the playback to its time.
+ */
+public final class EventsView extends VBox {
+    private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
+    private static final double ROW_HEIGHT = 26;
+    /** Rows above the selected one that stay in view. */
+    private static final int CONTEXT = 2;
+
+    private final EventsModel model;
+    private final TableView<TabletEvent> table = new TableView<>();
+    private final Label summary = new Label();
+    private final Label details = new Label();
+    private final Label placeholder = new Label();
+    /** The event that the user chose: it stays selected although later ones of its cell are reached too. */
+    private Optional<TabletEvent> chosen = Optional.empty();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /** @param model has the events */
+    public EventsView(EventsModel model) {
+        this.model = model;
+        setId("events");
+        getStyleClass().add("events");
+        Label title = new Label(Messages.EVENTS);
+        title.getStyleClass().add("pane-title");
+        summary.getStyleClass().add("note");
+        summary.setId("events-summary");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        table.setId("events-table");
+        table.setAccessibleText(Messages.EVENT_TABLE);
+        table.setTooltip(Named.tooltip(Messages.EVENT_TABLE_HELP));
+        table.setFixedCellSize(ROW_HEIGHT);
+        table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
+        placeholder.setId("events-placeholder");
+        placeholder.setWrapText(true);
+        placeholder.getStyleClass().add("note");
+        table.setPlaceholder(placeholder);
+        table.getColumns().add(column(Messages.TIME, 54, EventsModel::time));
+        table.getColumns().add(column(Messages.EVENT, 52, EventsModel::kind));
+        table.getColumns().add(column(Messages.RULE, 74, EventsModel::rule));
+        table.getColumns().add(column(Messages.EVENT_NODE, 48, EventsModel::nodes));
+        table.getColumns().add(column(Messages.VALUE_AND_LIMIT, 96, EventsModel::measured));
+        table.getColumns().add(column(Messages.KEY, 220, model::key));
+        table.setRowFactory(view -> new EventRow());
+        table.setOnKeyPressed(pressed -> {
+            if (pressed.getCode() == KeyCode.ENTER) {
+                choose(table.getSelectionModel().getSelectedItem());
+                pressed.consume();
+            }
+        });
+        table.getSelectionModel().selectedItemProperty().subscribe(event ->
+                details.setText(event == null ? "" : model.details(event)));
+        details.setId("events-details");
+        details.setWrapText(true);
+        details.getStyleClass().add("note");
+        details.managedProperty().bind(details.textProperty().isNotEmpty());
+        details.setMinHeight(USE_PREF_SIZE);
+        VBox.setVgrow(table, Priority.ALWAYS);
+        getChildren().addAll(new HBox(title, gap, summary), table, details);
+    }
+
+    /** Follows the model, until {@link #detach}. */
+    public void attach() {
+        model.attach();
+        subscriptions = Subscription.combine(
+                model.eventsProperty().subscribe(events -> {
+                    chosen = Optional.empty();
+                    table.setItems(FXCollections.observableList(events));
+                    placeholder.setText(model.placeholder());
+                    follow();
+                }),
+                model.playedBackProperty().subscribe(open -> follow()),
+                model.reachedProperty().subscribe(reached -> follow()));
+    }
+
+    /** Stops following the model. */
+    public void detach() {
+        subscriptions.unsubscribe();
+        model.detach();
+    }
+
+    private void follow() {
+        summary.setText(model.summary());
+        int newest = model.reachedProperty().get() - 1;
+        boolean kept = chosen.isPresent() && chosen.get().equals(table.getSelectionModel().getSelectedItem());
+        if (!model.isPlayedBack() || newest < 0) {
+            table.getSelectionModel().clearSelection();
+        } else if (!kept) {
+            table.getSelectionModel().clearAndSelect(newest);
+            table.scrollTo(Math.max(0, newest - CONTEXT));
+        }
+    }
+
+    private void choose(TabletEvent event) {
+        if (event != null) {
+            table.getSelectionModel().select(event);
+            chosen = Optional.of(event);
+            model.choose(event);
+            chosen = Optional.empty();
+        }
+    }
+
+    private static TableColumn<TabletEvent, String> column(
+            String title, double width, Function<TabletEvent, String> text) {
+        TableColumn<TabletEvent, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(text.apply(row.getValue())));
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        column.setReorderable(false);
+        return column;
+    }
+
+    /** A row that is dimmed while the playback has not reached it. */
+    private final class EventRow extends TableRow<TabletEvent> {
+        EventRow() {
+            model.reachedProperty().subscribe(this::dim);
+            indexProperty().subscribe(this::dim);
+            setOnMouseClicked(clicked -> {
+                if (clicked.getButton() == MouseButton.PRIMARY) {
+                    choose(getItem());
+                }
+            });
+        }
+
+        private void dim() {
+            pseudoClassStateChanged(LATER, getIndex() >= model.reachedProperty().get());
+        }
+    }
+}

@@ -1,0 +1,181 @@
+package dev.splitpoint.ui.cluster;
+
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.NewestJob;
+import dev.splitpoint.ui.text.Quantities;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.LiveState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.collections.FXCollections;
+import javafx.scene.chart.LineChart;
+import javafx.scene.chart.NumberAxis;
+import javafx.scene.chart.XYChart.Data;
+import javafx.scene.chart.XYChart.Series;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+import javafx.util.Subscription;
+
+/** The CPU of the nodes over time, with the targets that Google documents. */
+public final class NodesView extends VBox {
+    private static final double A_DAY = 24;
+    /** Colors of the stylesheet; the first ones are those of the targets. */
+    private static final int COLORS = 8;
+    private static final int LEVELS = 2;
+
+    private final LiveModel live;
+    private final NewestJob<SimulationRun, Drawn> thinning;
+    private final HourAxis time = new HourAxis(A_DAY);
+    private final NumberAxis cpu = new NumberAxis(0, 100, 50);
+    private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
+    private final NodeCountChart inService = new NodeCountChart();
+    private final Label legend = new Label();
+    private final Label notice = new Label();
+    private Optional<SimulationRun> shown = Optional.empty();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /**
+     * @param live has the runs
+     * @param jobs thins the lines out in the background
+     * @param fx   the way back
+     */
+    public NodesView(LiveModel live, Jobs jobs, FxThread fx) {
+        this.live = live;
+        this.thinning = new NewestJob<>(
+                jobs.waiting(), fx::execute, run -> new Drawn(run, NodeLines.of(run.nodes(), run.load().time())), this::draw, jobs::report);
+        getStyleClass().add("nodes");
+        Label title = new Label(Messages.NODE_CPU);
+        title.getStyleClass().add("pane-title");
+        legend.getStyleClass().add("note");
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox head = new HBox(title, gap, legend);
+        cpu.setTickLabelFormatter(new PerCent());
+        cpu.setMinorTickVisible(false);
+        cpu.setPrefWidth(NodeCountChart.AXIS_WIDTH);
+        chart.setCreateSymbols(false);
+        chart.setAnimated(false);
+        chart.setLegendVisible(false);
+        chart.setHorizontalGridLinesVisible(false);
+        chart.setVerticalGridLinesVisible(false);
+        chart.setMinHeight(60);
+        chart.setPrefHeight(130);
+        chart.setId("nodes-chart");
+        chart.setAccessibleText(Messages.NODES_CHART);
+        notice.setId("nodes-notice");
+        notice.getStyleClass().add("note");
+        notice.setWrapText(true);
+        notice.setMouseTransparent(true);
+        chart.visibleProperty().bind(notice.textProperty().isEmpty());
+        StackPane plot = new StackPane(chart, notice);
+        VBox.setVgrow(plot, Priority.ALWAYS);
+        getChildren().addAll(head, plot, inService);
+    }
+
+    /** Follows the model, until {@link #detach}. */
+    public void attach() {
+        subscriptions = live.stateProperty().subscribe(state -> {
+            show(state.run());
+            notice.setText(notice(state));
+        });
+    }
+
+    /** Stops following the model. */
+    public void detach() {
+        subscriptions.unsubscribe();
+    }
+
+    private static String notice(LiveState state) {
+        if (state.run().isPresent()) {
+            return "";
+        }
+        return state.problem().isPresent()
+                ? Messages.SEE_FINDINGS
+                : state.running() ? Messages.SIMULATING : Messages.NO_LOAD;
+    }
+
+    private void show(Optional<SimulationRun> run) {
+        if (run.equals(Optional.empty())) {
+            shown = run;
+            thinning.drop();
+            chart.getData().clear();
+            inService.hide();
+            // The times of a run that is gone are nobody's.
+            double hours = live.document().now().workload().duration().toMillis() / 3_600_000.0;
+            time.endAt(hours > 0 ? hours : A_DAY);
+            legend.setText("");
+        } else if (shown.isEmpty() || shown.get() != run.get()) {
+            shown = run;
+            thinning.ask(run.get());
+        }
+    }
+
+    private void draw(Drawn drawn) {
+        SimulationRun run = drawn.run();
+        NodeLines lines = drawn.lines();
+        double end = run.load().time().startSeconds(run.load().time().cells()) / 3600;
+        time.endAt(end);
+        List<Series<Number, Number>> all = new ArrayList<>();
+        all.add(level(run.capacity().averageCpuTarget(), end));
+        all.add(level(run.capacity().hottestCpuTarget(), end));
+        List<String> colors = new ArrayList<>(List.of("default-color0", "default-color1"));
+        for (int i = 0; i < lines.lines().size(); i++) {
+            NodeLines.Line line = lines.lines().get(i);
+            for (NodeLines.Part part : line.parts()) {
+                all.add(series(line, part, lines.hours(), end));
+                colors.add("default-color" + (LEVELS + i % (COLORS - LEVELS)));
+            }
+        }
+        chart.getData().setAll(all);
+        // The chart colors by the index of the series, and a line may consist of several.
+        for (int i = 0; i < all.size(); i++) {
+            all.get(i).getNode().getStyleClass().removeIf(style -> style.startsWith("default-color"));
+            all.get(i).getNode().getStyleClass().add(colors.get(i));
+        }
+        inService.show(lines, end);
+        legend.setText(
+                lines.lines().size() == run.nodes().nodes() ? Messages.ALL_NODES : Messages.SOME_NODES);
+    }
+
+    private static Series<Number, Number> series(NodeLines.Line line, NodeLines.Part part, double[] hours, double end) {
+        List<Data<Number, Number>> points = new ArrayList<>();
+        for (int p = part.from(); p < part.to(); p++) {
+            points.add(new Data<>(hours[p], line.share()[p] * 100));
+        }
+        if (part.to() < hours.length) {
+            // The node is in service until the next point; a line of one point would not be drawn.
+            points.add(new Data<>(Math.min(end, hours[part.to()]), line.share()[part.to() - 1] * 100));
+        }
+        return new Series<>(line.name(), FXCollections.observableArrayList(points));
+    }
+
+    private static Series<Number, Number> level(double share, double end) {
+        Series<Number, Number> series = new Series<>();
+        series.setName("target");
+        series.getData().add(new Data<>(0, share * 100));
+        series.getData().add(new Data<>(end, share * 100));
+        return series;
+    }
+
+    private record Drawn(SimulationRun run, NodeLines lines) {}
+
+    private static final class PerCent extends StringConverter<Number> {
+        @Override
+        public String toString(Number value) {
+            return Quantities.real(value.doubleValue()) + "%";
+        }
+
+        @Override
+        public Number fromString(String text) {
+            return Quantities.parseReal(text) * 100;
+        }
+    }
+}

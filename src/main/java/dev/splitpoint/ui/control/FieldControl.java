@@ -1,0 +1,157 @@
+package dev.splitpoint.ui.control;
+
+import dev.splitpoint.ui.fx.Named;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Control;
+import javafx.scene.control.TextInputControl;
+
+/** A control that answers a field. */
+abstract class FieldControl {
+    static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
+
+    private final FormHost host;
+    private final Consumer<Optional<String>> refused;
+    private Field field;
+    /** Why the text that stands there was refused. */
+    private Optional<String> reason = Optional.empty();
+
+    FieldControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
+        this.field = first.spelled();
+        this.host = host;
+        this.refused = refused;
+    }
+
+    static FieldControl of(Field first, FormHost host, Consumer<Optional<String>> refused) {
+        return switch (first.input()) {
+            case Input.Line line -> TextControl.line(first, host, refused, false);
+            case Input.Number number -> TextControl.line(first, host, refused, false);
+            case Input.Code code -> TextControl.line(first, host, refused, true);
+            case Input.Lines lines -> TextControl.lines(first, host, refused, lines);
+            case Input.Slide slide -> new SlideControl(first, host, refused, slide);
+            case Input.Flag flag -> new FlagControl(first, host, refused);
+            case Input.Choice choice -> new ChoiceControl(first, host, refused, choice);
+            case Input.Pick pick -> new PickControl(first, host, refused, pick);
+            case Input.Policy policy -> new PolicyControl(first, host, refused);
+        };
+    }
+
+    /**
+     * Asks another question instead, if the control can.
+     *
+     * @param other its answer is shown afterwards, by {@link #show}
+     * @return whether it does
+     */
+    final boolean ask(Field other) {
+        boolean can = turns() && other.input().getClass() == field.input().getClass();
+        if (can) {
+            field = other.spelled();
+            reason = Optional.empty();
+            turn(other.input());
+            name();
+        }
+        return can;
+    }
+
+    /** {@return whether the control can ask other questions of its kind} */
+    boolean turns() {
+        return true;
+    }
+
+    /** Takes answers of another input, of the same kind as the one before. */
+    void turn(Input other) {}
+
+    /** Gives the control the name of the field, and the help. */
+    abstract void name();
+
+    /** {@return the control, or the box of controls} */
+    abstract Node node();
+
+    /** {@return the text that all of an answer is typed into, and stays in when it was refused; empty: there is no such text} */
+    abstract Optional<TextInputControl> text();
+
+    /** Shows the present answer. */
+    abstract void answer(String value);
+
+    /**
+     * Shows the present answer, unless another one is being typed.
+     *
+     * @param anew whether it is the answer about another thing, which what is typed is not meant for
+     * @return whether it is shown
+     */
+    final boolean show(Field newer, boolean anew) {
+        Field shown = newer.spelled();
+        // What was refused is still to be mended, wherever the keyboard is; another answer takes its place.
+        boolean kept = !anew && (isTyped() || isRefused() && shown.value().equals(field.value()));
+        boolean renamed = !shown.help().equals(field.help()) || !shown.question().equals(field.question());
+        field = shown;
+        if (renamed) {
+            name();
+        }
+        if (!kept) {
+            reason = Optional.empty();
+            answer(field.value());
+        }
+        return !kept;
+    }
+
+    /** {@return whether the control shows an answer that was refused} */
+    boolean isRefused() {
+        return reason.isPresent();
+    }
+
+    /** {@return the texts that were refused and stand in the control} */
+    List<RefusedAnswers.Text> refusedTexts() {
+        return text().stream()
+                .flatMap(text -> reason.stream().map(why -> new RefusedAnswers.Text("", text.getText(), why)))
+                .toList();
+    }
+
+    /** Shows a text again that was refused before as the answer, or as a part of it. */
+    void showRefused(RefusedAnswers.Text refused) {
+        text().ifPresent(control -> {
+            TypedText.show(control, refused.text());
+            refuse(Optional.of(refused.sentence()));
+        });
+    }
+
+    /** {@return whether an answer is being typed that the design has not got yet} */
+    final boolean isTyped() {
+        return text().filter(text -> TypedText.isTyped(text, field.value())).isPresent();
+    }
+
+    final Field field() {
+        return field;
+    }
+
+    final FormHost host() {
+        return host;
+    }
+
+    /** Gives an answer that is complete. {@return whether it was taken} */
+    final boolean commit(String text) {
+        host.endMerge();
+        boolean taken = move(text);
+        host.endMerge();
+        return taken;
+    }
+
+    /** Gives an answer on the way to another one. {@return whether it was taken} */
+    final boolean move(String text) {
+        Optional<String> sentence = text.equals(field.value()) ? Optional.empty() : field.commit(text);
+        refuse(sentence);
+        return sentence.isEmpty();
+    }
+
+    final void refuse(Optional<String> sentence) {
+        reason = sentence.filter(why -> text().isPresent());
+        refused.accept(sentence);
+    }
+
+    final <C extends Control> C named(C control) {
+        return Named.control(control, field.id(), field.label(), field.help());
+    }
+}

@@ -1,0 +1,112 @@
+package dev.splitpoint.ui.control;
+
+import dev.splitpoint.ui.fx.Keyboard;
+import dev.splitpoint.ui.fx.Named;
+import java.util.List;
+import java.util.Optional;
+import javafx.geometry.VPos;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+
+/** A label, a control, and below the control, when an answer was refused, the sentence why. */
+final class FieldRow extends GridPane {
+    private static final double LABEL_WIDTH = 116;
+
+    private final Label label = new Label();
+    private final FieldControl control;
+    private final Label error = new Label();
+
+    FieldRow(Field first, FormHost host) {
+        getStyleClass().add("field-row");
+        label.getStyleClass().add("field-label");
+        label.setWrapText(true);
+        control = FieldControl.of(first, host, this::refuse);
+        label.setLabelFor(control.node());
+        error.getStyleClass().add("field-error");
+        error.setWrapText(true);
+        boolean stacked = first.input() instanceof Input.Lines || first.input() instanceof Input.Policy;
+        ColumnConstraints left = new ColumnConstraints();
+        ColumnConstraints right = new ColumnConstraints();
+        right.setHgrow(Priority.ALWAYS);
+        if (stacked) {
+            getColumnConstraints().add(right);
+            addColumn(0, label, control.node(), error);
+        } else {
+            left.setMinWidth(LABEL_WIDTH);
+            left.setPrefWidth(LABEL_WIDTH);
+            right.setMinWidth(0);
+            getColumnConstraints().addAll(left, right);
+            add(label, 0, 0);
+            add(control.node(), 1, 0);
+            add(error, 1, 1);
+            setValignment(label, VPos.CENTER);
+        }
+        show(first, true);
+    }
+
+    /**
+     * Shows the present answer, unless another one is being typed.
+     *
+     * @param anew whether it is about another thing than before
+     */
+    void show(Field field, boolean anew) {
+        name(field);
+        if (control.show(field, anew)) {
+            refuse(Optional.empty());
+        }
+    }
+
+    /** {@return whether it asks the question of a field, whatever the answer} */
+    boolean asks(Field field) {
+        return control.field().question().equals(field.question());
+    }
+
+    /** {@return whether it can ask other questions} */
+    boolean turns() {
+        return control.turns();
+    }
+
+    /** Asks the question of another field anew, if its control can and nobody is at it. {@return whether it does} */
+    boolean ask(Field field) {
+        boolean can = !Keyboard.isIn(this) && !control.isTyped() && (asks(field) || control.ask(field));
+        if (can) {
+            show(field, true);
+        }
+        return can;
+    }
+
+    private void name(Field field) {
+        label.setText(field.label());
+        Named.explain(label, field.help());
+        error.setId(field.id() + "-error");
+    }
+
+    /** {@return whether an answer stands there that was refused} */
+    boolean isRefused() {
+        return error.isVisible() || control.isRefused();
+    }
+
+    /** {@return what was refused and stands in the control} */
+    Optional<RefusedAnswers.Refused> refused() {
+        List<RefusedAnswers.Text> texts = control.refusedTexts();
+        return texts.isEmpty() ? Optional.empty() : Optional.of(new RefusedAnswers.Refused(control.field().value(), texts));
+    }
+
+    /** Shows an answer again that was refused before, if the answer in its place is still the same. {@return whether it is} */
+    boolean show(RefusedAnswers.Refused refused) {
+        boolean same = control.field().value().equals(refused.instead());
+        if (same) {
+            refused.texts().forEach(control::showRefused);
+        }
+        return same;
+    }
+
+    private void refuse(Optional<String> sentence) {
+        error.setText(sentence.orElse(""));
+        error.setVisible(sentence.isPresent());
+        error.setManaged(sentence.isPresent());
+        control.node().pseudoClassStateChanged(FieldControl.REFUSED, sentence.isPresent());
+    }
+}

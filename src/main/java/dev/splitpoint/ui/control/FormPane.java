@@ -1,0 +1,175 @@
+package dev.splitpoint.ui.control;
+
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.Revealing;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.beans.property.ReadOnlyDoubleProperty;
+import javafx.beans.value.ObservableValue;
+import javafx.event.EventType;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.input.InputEvent;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.input.MouseEvent;
+import javafx.scene.input.ScrollEvent;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+
+/**
+ * A form that follows what it is about, in a pane that scrolls, with other things below it.
+ */
+public final class FormPane extends ScrollPane {
+    private final FormView view;
+    private final Supplier<Form> form;
+    private final ObservableValue<?> changes;
+    private final VBox content = new VBox();
+    private Runnable drawn = () -> {};
+    private Subscription subscription = Subscription.EMPTY;
+    private boolean fromTop;
+    private boolean active;
+    private final FxThread fx = new FxThread();
+    private Optional<String> revealed = Optional.empty();
+
+    /**
+     * @param host    the document that the answers go to
+     * @param changes changes when the form has to be made anew
+     * @param form    makes it
+     * @param below   what stands below the form
+     */
+    public FormPane(FormHost host, ObservableValue<?> changes, Supplier<Form> form, Node... below) {
+        this.view = new FormView(host);
+        this.form = form;
+        this.changes = changes;
+        content.getChildren().add(view);
+        content.getStyleClass().add("form-pane-content");
+        content.getChildren().addAll(below);
+        setContent(content);
+        setFitToWidth(true);
+        setHbarPolicy(ScrollBarPolicy.NEVER);
+        getStyleClass().add("form-pane");
+        setFocusTraversable(false);
+        Revealing.install(this);
+        for (EventType<? extends InputEvent> act : List.of(MouseEvent.MOUSE_PRESSED, ScrollEvent.SCROLL, KeyEvent.KEY_PRESSED)) {
+            addEventFilter(act, done -> revealed = Optional.empty());
+        }
+        // Later: within a layout the pane itself keeps what it shows where it was.
+        content.heightProperty().subscribe((was, is) -> revealed.ifPresent(section -> fx.later(this::place)));
+    }
+
+    /**
+     * Puts something above the form.
+     *
+     * @param node    it
+     * @param refresh shows it anew, whenever the form is
+     * @return this
+     */
+    public FormPane above(Node node, Runnable refresh) {
+        content.getChildren().addFirst(node);
+        drawn = refresh;
+        return this;
+    }
+
+    /**
+     * Puts something beneath the titles of sections.
+     *
+     * @param nodes   by a section's id
+     * @param refresh shows them anew, whenever the form is
+     * @return this
+     */
+    public FormPane beneath(Function<String, Optional<Node>> nodes, Runnable refresh) {
+        view.beneath(nodes);
+        drawn = refresh;
+        return this;
+    }
+
+    /**
+     * Begins at its top whenever the form is about something else, unless the keyboard is in the form.
+     *
+     * @return this
+     */
+    public FormPane fromTop() {
+        fromTop = true;
+        return this;
+    }
+
+    /** Follows, while it is active, until {@link #detach}. */
+    public void attach() {
+        subscription = changes.subscribe(this::refresh);
+        refresh();
+    }
+
+    /** Says whether it can be seen. What cannot be seen is not kept up: an edit must not wait for it. */
+    public void active(boolean seen) {
+        active = seen;
+        refresh();
+    }
+
+    /** {@return how high its content is, whatever of it can be seen} */
+    public ReadOnlyDoubleProperty contentHeight() {
+        return content.heightProperty();
+    }
+
+    /** {@return whether an answer stands there that was refused} */
+    public boolean isRefused() {
+        return view.isRefused();
+    }
+
+    /** Stops following. */
+    public void detach() {
+        subscription.unsubscribe();
+    }
+
+    /**
+     * Scrolls so far that a section of the form stands at the top, or as near to it as can be. There it stays, whatever comes
+     * above it later, until the user does something in the pane.
+     */
+    public void reveal(String section) {
+        revealed = Optional.of(section);
+        place();
+    }
+
+    private void place() {
+        applyCss();
+        layout();
+        revealed.flatMap(view::section).ifPresent(node -> {
+            double top = content.sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY();
+            double hidden = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
+            setVvalue(hidden <= 0 ? 0 : Math.min(1, top / hidden));
+        });
+    }
+
+    /** Scrolls to a section, and gives the focus to its first field. */
+    public void enter(String section) {
+        reveal(section);
+        view.section(section).ifPresent(node -> node.requestFocusTraversal(TraversalDirection.NEXT));
+    }
+
+    /** Gives the focus to the first field. */
+    public void enter() {
+        // What a pane holds is in no window before it was laid out.
+        applyCss();
+        layout();
+        view.requestFocusTraversal(TraversalDirection.NEXT);
+    }
+
+    private void refresh() {
+        if (active) {
+            // Read, or the next change would not be reported: the value would stay invalid.
+            changes.getValue();
+            drawn.run();
+            show(form.get());
+        }
+    }
+
+    private void show(Form next) {
+        // Who types another name here is still at the same thing.
+        if (fromTop && view.isAboutOther() && !view.hasKeyboard()) {
+            setVvalue(0);
+        }
+        view.show(next);
+    }
+}

@@ -1,0 +1,168 @@
+package dev.splitpoint.ui.control;
+
+import dev.splitpoint.ui.fx.Children;
+import dev.splitpoint.ui.fx.Keyboard;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.TraversalDirection;
+import javafx.scene.layout.VBox;
+
+/** Shows a form, and the next one, which may be the same with other answers. */
+public final class FormView extends VBox {
+    private final FormHost host;
+    private final Map<String, SectionView> known = new HashMap<>();
+    private final Map<String, SectionView> sections = new LinkedHashMap<>();
+    private Function<String, Optional<Node>> beneath = section -> Optional.empty();
+    private final RefusedAnswers refused = new RefusedAnswers();
+    private Object about;
+    private Optional<Form> shown = Optional.empty();
+
+    /** @param host the document that the answers go to */
+    public FormView(FormHost host) {
+        this.host = host;
+        this.about = host.about();
+        getStyleClass().add("form");
+    }
+
+    /** Lets something stand beneath the title of a section, by the section's id. */
+    void beneath(Function<String, Optional<Node>> nodes) {
+        beneath = nodes;
+    }
+
+    /**
+     * Shows a form. Controls stay where the questions are the same; the keyboard stays with what it was at, and so does an
+     * answer that was refused.
+     */
+    public void show(Form form) {
+        shown.ifPresent(before -> refused.take(about, before, this::row));
+        Optional<Aim> lost = Optional.empty();
+        if (isOther(form)) {
+            lost = aim();
+            build(form);
+        }
+        boolean other = isAboutOther();
+        boolean anew = other
+                || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
+        about = host.about();
+        shown = Optional.of(form);
+        for (Section section : form.sections()) {
+            view(section.id()).show(section, anew);
+        }
+        refused.give(about, form, this::row);
+        lost.ifPresent(other ? this::stay : this::follow);
+    }
+
+    /** {@return whether the answers are about something else than those shown} */
+    boolean isAboutOther() {
+        return !host.about().equals(about);
+    }
+
+    /** {@return whether a form asks other questions than the one that is shown} */
+    boolean isOther(Form form) {
+        return !shown.map(form::sameQuestions).orElse(false);
+    }
+
+    /** {@return whether a control of this form has the focus} */
+    boolean hasKeyboard() {
+        return Keyboard.isIn(this);
+    }
+
+    /** {@return the control of this form that has the focus} */
+    private Optional<Aim> aim() {
+        return Optional.ofNullable(getScene())
+                .map(Scene::getFocusOwner)
+                .flatMap(owner -> shownSections()
+                        .filter(section -> Children.holds(view(section.id()), owner))
+                        .findFirst()
+                        .map(section -> new Aim(owner, id(owner), section)));
+    }
+
+    private String id(Node owner) {
+        Node node = owner;
+        while (node.getId() == null && node.getParent() != this) {
+            node = node.getParent();
+        }
+        return Objects.requireNonNullElse(node.getId(), "");
+    }
+
+    /** The keyboard stays where the form of another thing has the same control; else what is typed next is not meant for it. */
+    private void stay(Aim aim) {
+        named(this, aim.control()).ifPresent(Node::requestFocus);
+    }
+
+    /** The keyboard goes along with what is elsewhere now; where its control is gone, it stays as near as can be. */
+    private void follow(Aim aim) {
+        Optional<Section> same = shownSections().filter(aim.section()::isSame).findFirst();
+        if (same.isPresent() && Children.holds(view(aim.section().id()), aim.owner())) {
+            aim.owner().requestFocus();
+            return;
+        }
+        same.or(() -> shownSections().filter(section -> section.subject().equals(aim.section().subject())).findFirst())
+                .ifPresentOrElse(section -> follow(aim, section), () -> named(this, aim.control())
+                        .ifPresentOrElse(Node::requestFocus, () -> requestFocusTraversal(TraversalDirection.NEXT)));
+    }
+
+    private void follow(Aim aim, Section section) {
+        SectionView view = view(section.id());
+        Stream.concat(Stream.of(aim.control()), aim.section().counterpart(aim.control()).stream())
+                .map(id -> id.replace(aim.section().id(), section.id()))
+                .flatMap(id -> named(view, id).stream())
+                .findFirst()
+                .ifPresentOrElse(Node::requestFocus, view::enterLast);
+    }
+
+    private Stream<Section> shownSections() {
+        return shown.stream().flatMap(form -> form.sections().stream());
+    }
+
+    private static Optional<Node> named(Parent parent, String id) {
+        return parent.getChildrenUnmodifiable().stream()
+                .flatMap(node -> id.equals(node.getId())
+                        ? Stream.of(node)
+                        : node instanceof Parent inner ? named(inner, id).stream() : Stream.empty())
+                .findFirst();
+    }
+
+    private void build(Form form) {
+        Map<String, SectionView> gone = new HashMap<>(sections);
+        sections.clear();
+        for (Section section : form.sections()) {
+            SectionView view = known.computeIfAbsent(section.id(), id -> new SectionView(host));
+            view.ask(section, beneath.apply(section.id()));
+            sections.put(section.id(), view);
+        }
+        gone.keySet().removeAll(sections.keySet());
+        gone.values().forEach(SectionView::leave);
+        Children.show(getChildren(), List.copyOf(sections.values()));
+    }
+
+    /** {@return whether an answer stands there that was refused} */
+    boolean isRefused() {
+        return sections.values().stream().anyMatch(SectionView::isRefused);
+    }
+
+    private SectionView view(String section) {
+        return Objects.requireNonNull(sections.get(section), section);
+    }
+
+    private FieldRow row(String section, String field) {
+        return view(section).row(field);
+    }
+
+    /** {@return the part of the form that shows a section} */
+    Optional<Node> section(String id) {
+        return Optional.ofNullable(sections.get(id));
+    }
+
+    /** What the keyboard is at: a control, the id that it or a part around it has, and its section. */
+    private record Aim(Node owner, String control, Section section) {}
+}

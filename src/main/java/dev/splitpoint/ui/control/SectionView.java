@@ -1,0 +1,153 @@
+package dev.splitpoint.ui.control;
+
+import dev.splitpoint.ui.fx.Children;
+import dev.splitpoint.ui.fx.Named;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.TraversalDirection;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/**
+ * A section of a form, and the next one with its id, which may ask something else. What both ask, or offer, keeps its
+ * control, and a control that is free asks another question of its kind: new ones are late to be styled.
+ */
+final class SectionView extends VBox {
+    private final FormHost host;
+    private final Label title = new Label();
+    private final Label note = new Label();
+    private final FlowPane bar = new FlowPane();
+    private final Map<String, FieldRow> rows = new LinkedHashMap<>();
+    private final List<FieldRow> free = new ArrayList<>();
+    private final Map<String, Offer> offers = new LinkedHashMap<>();
+    /** What the answers shown are about; empty: it is not shown. */
+    private Optional<Object> subject = Optional.empty();
+
+    /** @param host the document that the answers go to */
+    SectionView(FormHost host) {
+        this.host = host;
+        getStyleClass().add("form-section");
+        title.getStyleClass().add("section-title");
+        note.setWrapText(true);
+        note.setMinHeight(USE_PREF_SIZE);
+        note.getStyleClass().add("note");
+        bar.getStyleClass().add("button-row");
+    }
+
+    /**
+     * Asks the questions of a section, and offers its commands.
+     *
+     * @param section shown by {@link #show} afterwards
+     * @param beneath stands beneath the title
+     */
+    void ask(Section section, Optional<Node> beneath) {
+        List<Node> nodes = new ArrayList<>();
+        title.setText(section.title());
+        if (!section.title().isEmpty()) {
+            nodes.add(title);
+        }
+        section.note().ifPresent(sentence -> nodes.add(note));
+        beneath.ifPresent(nodes::add);
+        ask(section.fields());
+        nodes.addAll(rows.values());
+        offer(section.commands());
+        if (!section.commands().isEmpty()) {
+            nodes.add(bar);
+        }
+        Children.show(getChildren(), nodes);
+    }
+
+    private void ask(List<Field> fields) {
+        Map<String, FieldRow> before = new HashMap<>(rows);
+        before.values().removeIf(row -> fields.stream().noneMatch(row::asks));
+        free.addAll(rows.values());
+        free.removeAll(before.values());
+        rows.clear();
+        for (Field field : fields) {
+            rows.put(field.id(), Objects.requireNonNullElseGet(before.get(field.id()), () -> row(field)));
+        }
+        free.removeIf(row -> !row.turns());
+    }
+
+    /** {@return a row that asks what a field does: one that asks nothing now, or a new one} */
+    private FieldRow row(Field field) {
+        Optional<FieldRow> row = Stream.concat(free.stream().filter(one -> one.asks(field)), free.stream())
+                .filter(one -> one.ask(field))
+                .findFirst();
+        row.ifPresent(free::remove);
+        return row.orElseGet(() -> new FieldRow(field, host));
+    }
+
+    private void offer(List<Section.Command> commands) {
+        Map<String, Offer> before = new LinkedHashMap<>(offers);
+        offers.clear();
+        for (Section.Command command : commands) {
+            Offer known = before.get(command.id());
+            offers.put(command.id(), known != null && known.label.equals(command.label()) ? known : Offer.of(command));
+        }
+        Children.show(bar.getChildren(), offers.values().stream().map(Offer::button).toList());
+    }
+
+    /**
+     * Shows the present answers.
+     *
+     * @param section asks the questions asked last
+     * @param anew    whether it is about another thing than before
+     */
+    void show(Section section, boolean anew) {
+        boolean other = anew || subject.filter(section.subject()::equals).isEmpty();
+        subject = Optional.of(section.subject());
+        section.note().ifPresent(note::setText);
+        section.fields().forEach(field -> present(rows, field.id()).show(field, other));
+        section.commands().forEach(command -> present(offers, command.id()).show(command));
+    }
+
+    /** It is no longer shown: what stands in it is about nothing. */
+    void leave() {
+        subject = Optional.empty();
+    }
+
+    /** {@return the row of a field of the section shown} */
+    FieldRow row(String field) {
+        return present(rows, field);
+    }
+
+    /** Gives the keyboard to the last field, above the buttons, if there is one: there no key does anything at once. */
+    void enterLast() {
+        rows.values().stream()
+                .reduce((above, below) -> below)
+                .<Node>map(last -> last)
+                .orElse(this)
+                .requestFocusTraversal(TraversalDirection.NEXT);
+    }
+
+    /** {@return whether an answer stands there that was refused} */
+    boolean isRefused() {
+        return rows.values().stream().anyMatch(FieldRow::isRefused);
+    }
+
+    private static <V> V present(Map<String, V> map, String id) {
+        return Objects.requireNonNull(map.get(id), id);
+    }
+
+    /** A button with what it was made for. */
+    private record Offer(String label, Button button) {
+        static Offer of(Section.Command command) {
+            return new Offer(command.label(), new Button(command.label()));
+        }
+
+        void show(Section.Command command) {
+            Named.control(button, command.id(), command.label(), command.help());
+            button.setOnAction(pressed -> command.run().run());
+        }
+    }
+}

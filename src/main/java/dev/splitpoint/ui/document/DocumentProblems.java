@@ -1,0 +1,91 @@
+package dev.splitpoint.ui.document;
+
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.preflight.Rehearsal;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.syntax.Problem;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.animation.PauseTransition;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.util.Duration;
+import javafx.util.Subscription;
+
+/**
+ * What is wrong in a document: what was found when its file was read or saved, and from then on, if that was anything,
+ * what an edit, an undo or a redo leaves of it. A document without a problem is read again only when it is saved.
+ */
+final class DocumentProblems {
+    private static final Duration PAUSE = Duration.millis(300);
+
+    private final DocumentModel document;
+    private final Jobs jobs;
+    private final Function<Optional<Path>, SampleFiles> files;
+    private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
+    private final PauseTransition pause = new PauseTransition(PAUSE);
+    private final Subscription subscription;
+    private Optional<DesignContent> read = Optional.empty();
+    /** Whether any version of the document since it was opened had a problem: another may have it too. */
+    private boolean doubtful;
+
+    DocumentProblems(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
+        this.document = document;
+        this.jobs = jobs;
+        this.files = files;
+        pause.setOnFinished(over -> readAgain());
+        subscription = document.contentProperty().subscribe((was, is) -> follow());
+    }
+
+    ReadOnlyObjectProperty<List<Problem>> property() {
+        return problems.getReadOnlyProperty();
+    }
+
+    /** Takes what was found in another document, which has taken the place of this one. */
+    void opened(List<Problem> found) {
+        doubtful = false;
+        found(document.session().content(), found);
+    }
+
+    /** Takes what was found in the document as it was when it was saved. */
+    void found(DesignContent content, List<Problem> found) {
+        doubtful |= !found.isEmpty();
+        read = Optional.of(content);
+        problems.set(found);
+        follow();
+    }
+
+    void dispose() {
+        pause.stop();
+        subscription.unsubscribe();
+    }
+
+    private void follow() {
+        if (doubtful && !isRead(document.session().content())) {
+            pause.playFromStart();
+        } else {
+            pause.stop();
+        }
+    }
+
+    private boolean isRead(DesignContent content) {
+        return read.filter(content::equals).isPresent();
+    }
+
+    private void readAgain() {
+        DesignContent content = document.session().content();
+        SampleFiles beside = files.apply(document.path());
+        jobs.prompt(
+                Messages.CHECK_DESIGN,
+                job -> DesignReader.read(content.text(), design -> Rehearsal.of(design, beside)).problems(),
+                found -> {
+                    if (document.session().content() == content) {
+                        found(content, found);
+                    }
+                });
+    }
+}

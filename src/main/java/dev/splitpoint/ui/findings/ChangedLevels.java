@@ -1,0 +1,89 @@
+package dev.splitpoint.ui.findings;
+
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.ui.fx.CardFocus;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Revealing;
+import java.util.Map;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/**
+ * The rules that count something else in the open document than they usually do, so that one that is off, and has no card
+ * any longer, can be brought back.
+ */
+final class ChangedLevels extends VBox {
+    private final RuleModel model;
+    private final Label summary = new Label();
+    private final ToggleButton show = Named.control(
+            new ToggleButton(Messages.SHOW), "changed-levels", Messages.CHANGED_RULES, Messages.CHANGED_RULES_HELP);
+    private final VBox rows = new VBox();
+    private Map<String, FindingLevel> shown = Map.of();
+
+    ChangedLevels(RuleModel model) {
+        this.model = model;
+        setId("rule-levels");
+        getStyleClass().add("rule-levels");
+        summary.setWrapText(true);
+        summary.setMaxWidth(Double.MAX_VALUE);
+        summary.getStyleClass().add("note");
+        HBox.setHgrow(summary, Priority.ALWAYS);
+        show.setMinWidth(Region.USE_PREF_SIZE);
+        HBox head = new HBox(summary, show);
+        head.getStyleClass().addAll("rule-levels-head", "rule-filter");
+        rows.getStyleClass().add("rule-levels-rows");
+        getChildren().addAll(head, rows);
+        show.selectedProperty().subscribe(open -> {
+            show.setText(open ? Messages.HIDE : Messages.SHOW);
+            visible(rows, open);
+            if (open) {
+                // It stands at the end of the pane, and opens below that.
+                Revealing.show(this);
+            }
+        });
+        visible(this, false);
+    }
+
+    /** Shows the rules with a level of their own. */
+    void show(Map<String, FindingLevel> levels) {
+        if (levels.equals(shown)) {
+            return;
+        }
+        shown = levels;
+        summary.setText(text(levels));
+        CardFocus.keep(rows, () -> {
+            rows.getChildren().clear();
+            levels.forEach((rule, level) -> rows.getChildren().add(row(rule, level)));
+        });
+        visible(this, !levels.isEmpty());
+    }
+
+    private static String text(Map<String, FindingLevel> levels) {
+        long off = levels.values().stream().filter(level -> level == FindingLevel.OFF).count();
+        return Messages.changedRules(off, levels.size() - off);
+    }
+
+    private Node row(String rule, FindingLevel level) {
+        Label name = new Label(rule);
+        name.setWrapText(true);
+        name.getStyleClass().add("finding-title");
+        Label usual = new Label(model.usualLevel(rule).map(Messages::defaultSeverity).orElse(Messages.UNKNOWN_RULE));
+        usual.getStyleClass().add("note");
+        VBox words = new VBox(name, usual);
+        HBox.setHgrow(words, Priority.ALWAYS);
+        HBox row = new HBox(LevelBadge.of(level), words, LevelMenu.of(rule, model, Optional.of(level), "rule-level-" + rule.replace('.', '-')));
+        row.getStyleClass().add("finding-head");
+        return row;
+    }
+
+    private static void visible(Node node, boolean is) {
+        node.setVisible(is);
+        node.setManaged(is);
+    }
+}

@@ -1,0 +1,68 @@
+package dev.splitpoint.ui.findings;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.document.Selection;
+import java.util.Optional;
+
+/** What of a design a finding is about, as it is selected. */
+final class FindingPlace {
+    private FindingPlace() {}
+
+    /** {@return what to select; empty: it is about the load or the cluster, which are no part of a selection} */
+    static Optional<Selection> selection(Place place, TableDesign design) {
+        String[] parts = place.pointer().split("/", -1);
+        String section = parts.length > 1 ? parts[1] : "";
+        return switch (section) {
+            case "rowKey" -> Optional.of(parts.length > 3 && parts[2].equals("segments")
+                    ? index(parts[3], design.rowKey().segments().size())
+                            .<Selection>map(i -> new Selection.OfSegment(design.rowKey().segments().get(i).name()))
+                            .orElse(new Selection.Key())
+                    : new Selection.Key());
+            case "table" -> Optional.of(parts.length > 3
+                    ? new Selection.OfFamily(parts[3].replace("~1", "/").replace("~0", "~"))
+                    : new Selection.Table());
+            case "columns" -> Optional.of(parts.length > 2
+                    ? index(parts[2], design.columns().size()).<Selection>map(i -> column(design.columns().get(i))).orElse(new Selection.Table())
+                    : new Selection.Table());
+            case "queries" -> parts.length > 2
+                    ? index(parts[2], design.queries().size()).map(i -> new Selection.OfRead(design.queries().get(i).name()))
+                    : Optional.of(new Selection.Table());
+            case "workload" -> parts.length > 3
+                    ? index(parts[3], design.workload().phases().size())
+                            .map(i -> new Selection.OfPhase(design.workload().phases().get(i).name()))
+                    : Optional.empty();
+            default -> Optional.empty();
+        };
+    }
+
+    private static Selection column(Column column) {
+        return new Selection.OfColumn(column.family(), column.qualifier());
+    }
+
+    private static Optional<Integer> index(String part, int size) {
+        return part.matches("[0-9]{1,9}") && Integer.parseInt(part) < size
+                ? Optional.of(Integer.parseInt(part))
+                : Optional.empty();
+    }
+
+    /** {@return the name of the place, for a button} */
+    static String name(Place place) {
+        String at = place.at();
+        int from = at.startsWith("table/columnFamilies/")
+                ? "table/columnFamilies/".length()
+                : at.startsWith("rowKey/segments/")
+                        ? "rowKey/segments/".length()
+                        : at.startsWith("workload/phases/")
+                                ? "workload/phases/".length()
+                                : at.startsWith("queries/") ? "queries/".length() : at.startsWith("columns/") ? "columns/".length() : 0;
+        return switch (at) {
+            case "rowKey", "rowKey/encoding", "rowKey/segments" -> Messages.ROW_KEY;
+            case "columns", "table/columnFamilies", "table", "table/tableId", "queries" -> Messages.TABLE;
+            case "simulation/initial" -> Messages.CLUSTER;
+            case "workload" -> Messages.WORKLOAD;
+            default -> at.substring(from).replaceFirst("/(mix|expect|gcRule)$", "");
+        };
+    }
+}

@@ -1,0 +1,34 @@
+package dev.splitpoint.ui.findings;
+
+import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Titles and figures of verdicts. */
+public final class FindingText {
+    private FindingText() {}
+
+    /** {@return the title of a verdict} */
+    public static String title(Verdict verdict) {
+        return Messages.title(verdict);
+    }
+
+    /**
+     * {@return the numbers of a verdict, each with its name; empty for a verdict on storage or row sizes}
+     *
+     * <p>The explanation of the verdict has the failed operations. Example: "Peak demand: 143% of one node · Above the
+     * CPU target for the hottest node: 35 min".
+     */
+    public static String figures(Verdict verdict) {
+        List<String> figures = new ArrayList<>();
+        if (verdict.peakDemand() > 0) {
+            figures.add(Messages.peakDemand(Quantities.percent(verdict.peakDemand()), verdict.wholeCluster()));
+        }
+        if (verdict.overloadSeconds() > 0) {
+            figures.add(Messages.overload(TimeText.of(verdict.overloadSeconds())));
+        }
+        return String.join("\n", figures);
+    }
+}

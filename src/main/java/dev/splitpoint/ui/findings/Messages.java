@@ -1,0 +1,295 @@
+package dev.splitpoint.ui.findings;
+
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.List;
+import java.util.Optional;
+
+/** Texts of findings and verdicts. */
+final class Messages {
+    // Heatmap without a run
+    static final String NO_LOAD = "No load to show yet.";
+    static final String NO_SEGMENT = "Add a segment to the row key to see the load.";
+    static final String NO_PHASE = "Add a phase to the workload to see the load.";
+    static final String NO_SEGMENT_AND_PHASE = "Add a segment to the row key and a phase to the workload to see the load.";
+
+    // Events pane
+    static final String NO_SIMULATION = "No simulation yet.";
+
+    // Verdict cards
+    static final String NOT_SIMULATED = "The design cannot be simulated";
+    static final String TRYING_CHANGES = "Trying changes…";
+    static final String SHOW_ON_HEATMAP = "Show on Heatmap";
+    static final String SHOW_ON_HEATMAP_HELP = "Zooms the heatmap to the key range and the time of this verdict";
+    static final String EDIT_SEGMENT_HELP = "Selects the segment that causes the verdict";
+    static final String NO_HOTSPOTS = "The simulation found no problems.";
+    static final String FIRST_SIMULATION = "The first simulation is running.";
+
+    // Filters, and what the document ignores
+    static final String SHOW = "Show";
+    static final String HIDE = "Hide";
+    static final String SHOW_IGNORED = "Show ignored findings";
+    static final String SHOW_IGNORED_HELP = "Shows the ignored findings with their reasons in the inspector of the table";
+    static final String CHANGED_RULES = "Show the rules with a changed severity";
+    static final String CHANGED_RULES_HELP = "Lists the rules that the document turns off or gives another severity";
+    static final String UNKNOWN_RULE = "Unknown to this version";
+
+    // Severity menu
+    static final String SEVERITY = "Severity";
+    static final String SEVERITY_HELP = "Sets the severity of this rule in the document, or turns the rule off";
+    static final String DEFAULT = "Default";
+
+    // Card
+    static final String SHOW_PLACE_HELP = "Selects the part of the design that the finding is about";
+    static final String WHY = "Why?";
+    static final String WHY_HELP = "Opens the guide at this rule: conditions, reason, alternatives, and source";
+    static final String FIX = "Fix…";
+    static final String APPLY = "Apply";
+    static final String SIMULATING = "Simulating the effect…";
+    static final String NO_EFFECT = "The effect cannot be simulated.";
+    static final String TRYING_CHANGE = "Trying a change";
+    static final String IGNORE = "Ignore";
+    static final String ASK_REASON = "Ignore…";
+    static final String ASK_REASON_HELP = "Ignores the finding in the document, with a reason";
+    static final String WHY_IGNORED = "Reason for ignoring the finding";
+    static final String REASON = "Reason";
+    static final String REASON_HELP = "Reason for ignoring the finding; the document stores it";
+    static final String REASON_PROMPT = "for example: runs once a night";
+    static final String IGNORE_HELP = "Writes the reason into the document and hides the finding";
+    static final String ROW_KEY = "the row key";
+    static final String TABLE = "the table";
+    static final String CLUSTER = "the cluster";
+    static final String WORKLOAD = "the workload";
+
+    private Messages() {}
+
+    // Status bar
+    static String title(Verdict verdict) {
+        Optional<String> segment = verdict.segment();
+        return switch (verdict.kind()) {
+            case HOT_ROW -> "One row receives too much load";
+            case MOVING_HOT_SPOT -> segment
+                    .map("Moving hotspot: the load follows the newest values of %s"::formatted)
+                    .orElse("Moving hotspot: the load follows the newest keys");
+            case RECURRING_HOT_SPOT -> segment
+                    .map("Recurring hotspot: the load jumps whenever %s changes"::formatted)
+                    .orElse("Recurring hotspot: the load jumps to new key ranges");
+            case LARGE_SCAN_HOT_SPOT -> verdict.wholeCluster()
+                    ? "Large scans overload the cluster" : "Large scans overload a key range";
+            case HOT_RANGE -> segment
+                    .map("Hot key range: %s does not spread the load evenly"::formatted)
+                    .orElse("Hot key range: the row key does not spread the load evenly");
+            case CLUSTER_OVERLOADED -> "The cluster is too small";
+            case COLD_START -> "The new table starts with too few tablets";
+            case STORAGE_NEARLY_FULL -> "Storage is nearly full";
+            case UNBALANCED_STORAGE -> "One node stores much more than the others";
+            case LARGE_ROW -> "Rows grow too large";
+        };
+    }
+
+    static String peakDemand(String percent, boolean wholeCluster) {
+        return (wholeCluster ? "Peak demand: %s of the capacity of all nodes" : "Peak demand: %s of one node").formatted(percent);
+    }
+
+    static String overload(String time) {
+        return "A node exceeds its CPU target for " + time;
+    }
+
+    static String moreRanges(int count) {
+        return count == 1
+                ? "1 more key range is affected, less severely."
+                : "%s more key ranges are affected, less severely.".formatted(Quantities.whole(count));
+    }
+
+    static String apply(String effect) {
+        return "Apply (%s)".formatted(effect);
+    }
+
+    static String applyName(String change) {
+        return "Apply: " + change;
+    }
+
+    static String applyHelp(String change, String effect) {
+        return "%s. %s".formatted(change, effect);
+    }
+
+    static String showOnHeatmapName(String title) {
+        return "Show on heatmap: " + title;
+    }
+
+    static String edit(String segment) {
+        return "Edit " + segment;
+    }
+
+    static String editName(String segment) {
+        return "Edit segment " + segment;
+    }
+
+    static String fileProblems(int count) {
+        return count == 1 ? "The file has 1 problem" : "The file has %s problems".formatted(Quantities.whole(count));
+    }
+
+    static String problem(int line, int column, boolean error, String message) {
+        String text = error ? message : "Warning: " + message;
+        return line == 0 ? text : "Line %d, column %d: %s".formatted(line, column, text);
+    }
+
+    static String moreProblems(int count) {
+        return "%s more problems are not shown. To list all, run 'splitpoint validate'.".formatted(Quantities.whole(count));
+    }
+
+    // Card
+    static String title(String rule) {
+        return switch (rule) {
+            case "key.leading-timestamp" -> "The row key starts with a timestamp";
+            case "key.sequential-lead" -> "The row key starts with a sequential number";
+            case "key.low-cardinality-lead" -> "The row key starts with too few different values";
+            case "key.hot-value" -> "One value receives too much load";
+            case "key.frequent-update" -> "One row is rewritten too often";
+            case "key.hashed" -> "A hash scatters the rows";
+            case "key.raw-bytes" -> "The row key contains binary values";
+            case "key.unpadded-number" -> "Numbers of different lengths do not sort by value";
+            case "key.granular-first" -> "A fine-grained segment precedes a coarse one";
+            case "key.not-grouped" -> "Rows of one query are not stored together";
+            case "key.too-long" -> "The row key is too long";
+            case "key.delimiter-in-value" -> "Values contain the delimiter";
+            case "key.delimiter-order" -> "The delimiter changes the sort order of values";
+            case "key.no-delimiter" -> "A delimiter is missing between segments";
+            case "key.salt-too-small" -> "The salt has too few buckets";
+            case "key.salt-too-large" -> "The salt has too many buckets";
+            case "key.salt-of-hot-value" -> "The salt does not spread a hot value";
+            case "key.reverse-timestamp" -> "The newest rows are not stored first";
+            case "key.daylight-saving" -> "Local time is ambiguous when daylight saving time ends";
+            case "key.domain-not-reversed" -> "Domain names are not reversed";
+            case "key.personal-data" -> "The row key contains personal data";
+            case "key.tenant-first" -> "The row key does not start with the tenant";
+            case "key.not-unique" -> "Row keys are not unique";
+            case "family.too-many" -> "The table has too many column families";
+            case "family.name" -> "The name of a column family is too long or invalid";
+            case "family.no-gc" -> "A column family has no garbage-collection policy";
+            case "family.gc-too-large" -> "A garbage-collection policy is too large";
+            case "family.mixed-retention" -> "One column family mixes different retention times";
+            case "family.read-apart" -> "Column families do not match the queries";
+            case "family.hot-and-cold" -> "A column family mixes large values with small, frequently read ones";
+            case "family.aggregate-mixed" -> "A column does not match the type of its family";
+            case "column.qualifier-size" -> "A column qualifier is too long";
+            case "column.too-many-cells" -> "A row has too many small cells";
+            case "column.unbounded" -> "The number of columns is not limited";
+            case "cell.size" -> "A cell is too large";
+            case "row.size" -> "A row is too large";
+            case "row.spread" -> "A random salt distributes one row over several keys";
+            case "table.count" -> "The instance has too many tables";
+            case "table.same-shape" -> "Several tables have the same structure";
+            case "query.full-scan" -> "A query reads the whole table";
+            case "query.expectation" -> "A query is not of the expected kind";
+            case "query.read-amplification" -> "A query reads many more rows than it returns";
+            case "query.fan-out" -> "A query consists of too many key ranges";
+            case "query.open-prefix" -> "A prefix also matches longer values";
+            case "query.no-limit" -> "A query without a limit reads more every day";
+            case "query.uncertain" -> "Too few queries to check the column families";
+            case "workload.mix" -> "The shares of the mix do not add up to 100%";
+            case "workload.cold-start" -> "The new table has too few tablets for the first load";
+            case "workload.over-capacity" -> "The workload exceeds the capacity of the cluster";
+            case "sample.non-conforming" -> "Sample values do not fit the row key";
+            case "export.lossy" -> "An export cannot represent the whole design";
+            default -> rule;
+        };
+    }
+
+    static String severity(FindingLevel level) {
+        return switch (level) {
+            case ERROR -> "Error";
+            case WARNING -> "Warning";
+            case NOTE -> "Note";
+            case OFF -> "Off";
+        };
+    }
+
+    static String count(long count, FindingLevel level) {
+        return Quantities.count(count, level.word());
+    }
+
+    static String show(FindingLevel level) {
+        return "Show %ss".formatted(level.word());
+    }
+
+    static String showHelp(FindingLevel level) {
+        return "Shows or hides the %ss".formatted(level.word());
+    }
+
+    static String ignored(int count) {
+        return count == 1 ? "The document ignores 1 finding." : "The document ignores %s findings.".formatted(Quantities.whole(count));
+    }
+
+    static String changedRules(long off, long changed) {
+        String turnsOff = Quantities.count(off, "rule");
+        return changed == 0
+                ? "The document turns off %s.".formatted(turnsOff)
+                : off == 0
+                        ? "The document changes the severity of %s.".formatted(Quantities.count(changed, "rule"))
+                        : "The document turns off %s and changes the severity of %s.".formatted(turnsOff, Quantities.whole(changed));
+    }
+
+    static String defaultSeverity(FindingLevel level) {
+        return "Default: " + level.word();
+    }
+
+    static String severityOf(String rule) {
+        return "Severity of " + rule;
+    }
+
+    static String showPlace(String name) {
+        return "Show " + name;
+    }
+
+    static String whyRule(String rule) {
+        return "Why " + rule;
+    }
+
+    static String fixName(String change) {
+        return "Fix: " + change;
+    }
+
+    static String fixHelp(String change) {
+        return change + ". Splitpoint simulates the effect before it changes the design.";
+    }
+
+    static String ignoreRule(String rule) {
+        return "Ignore " + rule;
+    }
+
+    static String ignoreFinding(String rule) {
+        return "Ignore Finding " + rule;
+    }
+
+    static String setSeverity(String rule) {
+        return "Set Severity of " + rule;
+    }
+
+    static String ignoreForReason(String rule) {
+        return "Ignore %s for this reason".formatted(rule);
+    }
+
+    static String mark(String title, String text) {
+        return "%s: %s".formatted(title, text);
+    }
+
+    static String marks(List<String> marks, int more) {
+        return String.join("\n", marks) + (more == 0 ? "" : "\n%d more findings are not shown.".formatted(more))
+                + "\nClick to open the finding.";
+    }
+
+    static String spokenMark(FindingLevel level, String title) {
+        return "%s, %s".formatted(level.word(), title);
+    }
+
+    static String spokenMarks(List<String> marks) {
+        return String.join("; ", marks);
+    }
+
+    /** Follows the name of a part of the drawing. */
+    static String spokenFindings(int count, String first) {
+        return count == 1 ? ", 1 finding: " + first : ", %d findings, first: %s".formatted(count, first);
+    }
+}

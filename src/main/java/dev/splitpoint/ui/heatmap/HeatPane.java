@@ -1,0 +1,153 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.query.ReadExample;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.document.Shown;
+import dev.splitpoint.ui.findings.FindingCard;
+import dev.splitpoint.ui.findings.MarkSign;
+import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.Why;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.LiveState;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.control.Label;
+import javafx.scene.layout.BorderPane;
+import javafx.util.Subscription;
+
+/** The heatmap, kept up with the live simulation, with a line above it when the design cannot be simulated. */
+public final class HeatPane extends BorderPane {
+    private final LiveModel live;
+    private final HeatmapModel heatmap;
+    private final ObservableBooleanValue dark;
+    private final Marks marks;
+    private final HeatmapView view;
+    private final Label problem = new Label();
+    private Optional<SimulationRun> shown = Optional.empty();
+    private Optional<DesignSession> shownOf = Optional.empty();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /**
+     * @param live    has the runs
+     * @param heatmap shows them
+     * @param dark    whether the dark theme is on
+     * @param marks   show the cards of findings
+     */
+    public HeatPane(LiveModel live, HeatmapModel heatmap, ObservableBooleanValue dark, Marks marks) {
+        this.marks = marks;
+        this.view = new HeatmapView(heatmap);
+        this.live = live;
+        this.heatmap = heatmap;
+        this.dark = dark;
+        heatmap.search().readFrom(live::files);
+        getStyleClass().add("heat-pane");
+        problem.getStyleClass().add("problem-line");
+        problem.setId("heatmap-problem");
+        problem.setWrapText(true);
+        problem.setMaxWidth(Double.MAX_VALUE);
+        setCenter(view);
+    }
+
+    /** Takes less height around the picture, in a low window, or the usual one. */
+    public void compact(boolean compact) {
+        view.compact(compact);
+    }
+
+    /** Follows the model, until {@link #detach}. */
+    public void attach() {
+        subscriptions = Subscription.combine(
+                live.stateProperty().subscribe(this::show),
+                dark.subscribe(on -> colour()),
+                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::sign)),
+                live.document().shownProperty().map(shown -> Why.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
+                live.document().shownProperty().map(HeatPane::read).subscribe(this::light));
+    }
+
+    private static Optional<PlannedRead> read(Shown shown) {
+        return shown.selection() instanceof Selection.OfRead(String name)
+                ? shown.design().queries().stream().filter(read -> read.name().equals(name)).findFirst()
+                : Optional.empty();
+    }
+
+    /** The keys that the selected read touches at the end of the run stay lit. */
+    private void light(Optional<PlannedRead> read) {
+        SampleFiles files = live.files();
+        heatmap.lightRead(read.map(selected -> run -> ReadExample.of(
+                run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
+    }
+
+    /** The worst verdict of each card stands where it is seen in the picture. */
+    private void sign(SimulationRun run) {
+        Map<String, Verdict> worst = new LinkedHashMap<>();
+        run.verdicts().forEach(verdict -> worst.putIfAbsent(FindingCard.id(verdict), verdict));
+        List<HeatSign> signs = new ArrayList<>();
+        worst.forEach((card, verdict) -> {
+            MarkSign sign = new MarkSign(marks);
+            sign.show("heatmap-" + card, List.of(FindingCard.mark(verdict, run.design())));
+            signs.add(new HeatSign(
+                    verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), sign));
+        });
+        view.sign(signs);
+    }
+
+    /** Stops following the model. */
+    public void detach() {
+        subscriptions.unsubscribe();
+    }
+
+    /** Lights the keys of a verdict up, and zooms to them and to its time. */
+    public void show(Verdict verdict) {
+        heatmap.lead(verdict.explanation(), verdict.range(), verdict.fromCell(), verdict.toCell());
+    }
+
+    /** Keys beside the heatmap have the colours of their segments in the strip. */
+    private void colour() {
+        heatmap.choices().paletteProperty().set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
+                .orElse(dark.get() ? Palette.DARK : Palette.LIGHT));
+    }
+
+    private void show(LiveState state) {
+        boolean stale = state.problem().isPresent() && state.run().isPresent();
+        problem.setText(stale ? Messages.stale(Why.brief(state.problem().get())) : "");
+        setTop(stale ? problem : null);
+        if (state.run().isEmpty()) {
+            shown = Optional.empty();
+            if (state.problem().isPresent()) {
+                heatmap.clear();
+                view.sign(List.of());
+                heatmap.fail(Why.brief(state.problem().get()));
+            } else if (state.running()) {
+                heatmap.loading();
+            } else {
+                nothing();
+                view.sign(List.of());
+            }
+        } else if (shown.isEmpty() || shown.get() != state.run().get()) {
+            shown = state.run();
+            shownOf = Optional.of(live.document().session());
+            heatmap.show(state.run().get());
+            colour();
+        }
+    }
+
+    /** A picture that was given up comes back, and what was chosen in it with it; that of another document does not. */
+    private void nothing() {
+        boolean gone = shownOf.filter(of -> of == live.document().session()).isEmpty()
+                || live.document().now().rowKey().segments().isEmpty();
+        if (gone) {
+            heatmap.clear();
+        } else {
+            heatmap.dropPicture();
+        }
+    }
+}

@@ -1,0 +1,46 @@
+package dev.splitpoint.ui.queries;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.plan.code.Language;
+import dev.splitpoint.ui.fx.OwnedWindow;
+import javafx.scene.Scene;
+
+/** The code of one query in a window that follows the query. */
+final class CodeWindow {
+    /** Fits 100 columns and 40 lines of code. */
+    private static final double WIDTH = 820;
+
+    private static final double HEIGHT = 700;
+
+    private final CodeView view;
+    private final OwnedWindow window;
+
+    /**
+     * @param index    index of the query, part of the ids of the controls
+     * @param language the language to show first
+     * @param owner    the scene of the main window
+     */
+    CodeWindow(int index, Language language, Scene owner) {
+        view = CodeView.inWindow(index, language);
+        window = new OwnedWindow(owner, view, WIDTH, HEIGHT);
+    }
+
+    /** Opens the window, or moves it to the front. */
+    void open(TableDesign design, ExplanationModel.Answer answer) {
+        show(design, answer);
+        window.open(Messages.windowTitle(answer.read()));
+    }
+
+    void show(TableDesign design, ExplanationModel.Answer answer) {
+        window.setTitle(Messages.windowTitle(answer.read()));
+        view.show(design, answer);
+    }
+
+    boolean isShowing() {
+        return window.isShowing();
+    }
+
+    void close() {
+        window.close();
+    }
+}

@@ -1,0 +1,67 @@
+package dev.splitpoint.ui.queries;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+
+/** Conditions as a line of text, and back. A text that looks like a number stands in quotes. */
+public final class ConditionText {
+    private static final Pattern RANGE = Pattern.compile("from\\s+(.+?)\\s+to\\s+(.+)");
+    private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
+
+    private ConditionText() {}
+
+    /** {@return a condition as a line} */
+    public static String of(Condition condition) {
+        return switch (condition) {
+            case Condition.Eq eq -> Messages.equal(text(eq.value()));
+            case Condition.In in ->
+                Messages.in(in.values().stream().map(ConditionText::text).toList());
+            case Condition.Range range -> Messages.range(text(range.from()), text(range.to()));
+            case Condition.StartsWith prefix -> Messages.startsWith(prefix.prefix());
+        };
+    }
+
+    static Optional<Condition> parse(String line) {
+        String text = line.strip();
+        if (text.isEmpty()) {
+            return Optional.empty();
+        }
+        Matcher range = RANGE.matcher(text);
+        if (range.matches()) {
+            return Optional.of(new Condition.Range(literal(range.group(1)), literal(range.group(2))));
+        }
+        if (text.startsWith(Messages.STARTS_WITH)) {
+            return Optional.of(new Condition.StartsWith(text.substring(Messages.STARTS_WITH.length()).strip()));
+        }
+        if (text.startsWith(Messages.IN)) {
+            List<Literal> values = Arrays.stream(text.substring(Messages.IN.length()).split(","))
+                    .map(ConditionText::literal)
+                    .toList();
+            return Optional.of(new Condition.In(values));
+        }
+        if (text.startsWith("=") && text.length() > 1) {
+            return Optional.of(new Condition.Eq(literal(text.substring(1))));
+        }
+        throw new IllegalArgumentException(Messages.notCondition(text));
+    }
+
+    private static String text(Literal literal) {
+        return switch (literal) {
+            case Literal.Whole(long value) -> Long.toString(value);
+            case Literal.Text(String value) -> WHOLE.matcher(value).matches() ? "\"" + value + "\"" : value;
+        };
+    }
+
+    private static Literal literal(String written) {
+        String text = written.strip();
+        if (text.length() > 1 && text.startsWith("\"") && text.endsWith("\"")) {
+            return new Literal.Text(text.substring(1, text.length() - 1));
+        }
+        return WHOLE.matcher(text).matches() ? new Literal.Whole(Long.parseLong(text)) : new Literal.Text(text);
+    }
+}

@@ -1,0 +1,183 @@
+package dev.splitpoint.ui.queries;
+
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.plan.LeftoverText;
+import dev.splitpoint.plan.ReadCost;
+import dev.splitpoint.plan.code.Language;
+import dev.splitpoint.query.Leftover;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.findings.MarkSign;
+import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.List;
+import java.util.Optional;
+import javafx.css.PseudoClass;
+import javafx.scene.Node;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.VBox;
+
+/** What a read does to the table: kind, key ranges, cost, the segment that spoils it, and its code. */
+final class ExplanationCard extends VBox {
+    private static final int SHOWN_RANGES = 3;
+    private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
+
+    private final Marks marks;
+    private final MarkSign sign;
+    private final Label kind = new Label();
+    private final Label expected = new Label();
+    private final VBox ranges = new VBox();
+    private final Label nothing = text("explanation-spoiler");
+    private final Label cost = text("explanation-cost");
+    private final Label place = text("note");
+    private final Label filtered = text("note");
+    private final Label spoiler = text("explanation-spoiler");
+    private final Label problem = text("problem");
+    private final CodeView code;
+    private final int index;
+    private Optional<CodeWindow> window = Optional.empty();
+    private Optional<TableDesign> design = Optional.empty();
+    private ExplanationModel.Answer answer = new ExplanationModel.Answer("", Optional.empty(), "");
+
+    /**
+     * @param index of the read: keeps the ids of several cards apart
+     * @param marks what is found about reads
+     */
+    ExplanationCard(int index, Marks marks) {
+        this.index = index;
+        this.marks = marks;
+        this.sign = new MarkSign(marks);
+        setId("explanation-" + index);
+        getStyleClass().add("explanation");
+        kind.setId("explanation-kind-" + index);
+        kind.getStyleClass().addAll("chip", "chip-kind");
+        expected.setId("explanation-expected-" + index);
+        expected.getStyleClass().addAll("chip", "chip-kind");
+        expected.pseudoClassStateChanged(BAD, true);
+        nothing.setId("explanation-nothing-" + index);
+        place.setId("explanation-place-" + index);
+        ranges.setId("explanation-ranges-" + index);
+        ranges.getStyleClass().add("explanation-ranges");
+        code = CodeView.inCard(index, this::openWindow);
+        FlowPane chips = new FlowPane(kind, expected, sign);
+        chips.getStyleClass().add("explanation-chips");
+        getChildren().addAll(chips, problem, ranges, nothing, cost, place, filtered, spoiler, code);
+    }
+
+    /** Shows what is known of the read. */
+    void show(TableDesign ofQuery, ExplanationModel.Answer newest) {
+        design = Optional.of(ofQuery);
+        answer = newest;
+        put(problem, answer.problem());
+        for (Node node : List.of(kind, ranges, nothing, cost, place, filtered, spoiler, code)) {
+            node.setVisible(answer.explanation().isPresent());
+            node.setManaged(node.isVisible());
+        }
+        put(expected, "");
+        answer.explanation().ifPresent(this::show);
+        code.show(ofQuery, answer);
+        window.ifPresent(opened -> opened.show(ofQuery, answer));
+    }
+
+    private void openWindow(Language language) {
+        if (!hasWindow()) {
+            window = Optional.of(new CodeWindow(index, language, getScene()));
+        }
+        window.ifPresent(opened -> opened.open(design.orElseThrow(), answer));
+    }
+
+    /** {@return whether the window with the code is open} */
+    boolean hasWindow() {
+        return window.filter(CodeWindow::isShowing).isPresent();
+    }
+
+    void closeWindow() {
+        window.ifPresent(CodeWindow::close);
+        window = Optional.empty();
+    }
+
+    /** Shows what is found about a read. */
+    void mark(String read) {
+        sign.show("query-" + read, marks.of(new Selection.OfRead(read)));
+    }
+
+    private void show(Explanation explanation) {
+        long total = explanation.ranges().total();
+        String name = explanation.ranges().kind().text();
+        kind.setText(Messages.kind(name, total, explanation.isReversed()
+                ? List.of(Messages.REVERSED)
+                : explanation.isSorted() ? List.of(Messages.SORTED) : List.of()));
+        kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == ReadKind.FULL_SCAN);
+        put(expected, explanation.isUnexpected()
+                ? Messages.expected(explanation.read().expect().orElseThrow().text())
+                : "");
+        ranges.getChildren().clear();
+        explanation.ranges().ranges().stream().limit(SHOWN_RANGES).forEach(this::add);
+        if (total > SHOWN_RANGES) {
+            ranges.getChildren().add(styled(Messages.moreRanges(total - SHOWN_RANGES), "note"));
+        }
+        put(nothing, explanation.nothing().orElse(""));
+        cost(explanation.cost());
+        put(filtered, explanation.ranges().leftovers().stream()
+                .map(ExplanationCard::filter)
+                .reduce((one, other) -> one + "\n" + other)
+                .orElse(""));
+        put(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
+        setAccessibleText(Messages.summary(kind.getText(), nothing.getText(), cost.getText(), place.getText(), spoiler.getText()));
+    }
+
+    private void add(KeyRange range) {
+        KeyBytes start = range.start();
+        add(start.isEmpty() ? Messages.FROM_START : Messages.from(start.toReadable()), start);
+        KeyBytes end = range.end().orElse(KeyBytes.EMPTY);
+        add(end.isEmpty() ? Messages.TO_END : Messages.to(end.toReadable()), end);
+    }
+
+    private void add(String text, KeyBytes key) {
+        ranges.getChildren().add(styled(text, "explanation-key"));
+        if (!key.isEmpty()) {
+            ranges.getChildren().add(styled(key.toHex(), "explanation-hex"));
+        }
+    }
+
+    private void cost(ReadCost figures) {
+        String read = Messages.rows(figures.wholeRowsSeen(), figures.bytesSeen());
+        String returned = Messages.rows(figures.wholeRowsReturned(), figures.bytesReturned());
+        double ratio = figures.ratio();
+        String rounded = Quantities.rounded(ratio);
+        put(cost, ratio <= 1 || Double.isInfinite(ratio)
+                ? Messages.cost(read, returned)
+                : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
+        put(place, Messages.place(
+                figures.counted(),
+                Quantities.whole(Math.round(figures.tablets())), Quantities.count(Math.round(figures.tabletsInAll()), "tablet"),
+                Quantities.whole(Math.round(figures.nodes())), Quantities.count(Math.round(figures.nodesInAll()), "node"),
+                Messages.time(figures.secondsAtOnce())));
+    }
+
+    private static String filter(Leftover left) {
+        return Messages.filtered(LeftoverText.filter(left), LeftoverText.condition(left.segment(), left.condition()));
+    }
+
+    private static void put(Label label, String text) {
+        label.setText(text);
+        label.setVisible(!text.isEmpty());
+        label.setManaged(label.isVisible());
+    }
+
+    private static Label text(String style) {
+        return styled("", style);
+    }
+
+    private static Label styled(String text, String style) {
+        Label label = new Label(text);
+        label.getStyleClass().add(style);
+        label.setWrapText(true);
+        label.setMinHeight(USE_PREF_SIZE);
+        return label;
+    }
+}

@@ -1,0 +1,185 @@
+package dev.splitpoint.ui.queries;
+
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.control.Field;
+import dev.splitpoint.ui.control.Form;
+import dev.splitpoint.ui.control.Input;
+import dev.splitpoint.ui.control.Input.Option;
+import dev.splitpoint.ui.control.Section;
+import dev.splitpoint.ui.document.DesignEdits;
+import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.kind.Parameter;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/** The reads planned, one section each. */
+public final class QueryForm {
+    private static final String ANY = "any";
+
+    private final Editing editing;
+    private final ReadsModel reads;
+
+    /**
+     * @param editing makes edits of answers
+     * @param reads   adds, moves and removes reads
+     */
+    public QueryForm(Editing editing, ReadsModel reads) {
+        this.editing = editing;
+        this.reads = reads;
+    }
+
+    /** {@return the form of the reads of the open document} */
+    public Form form() {
+        TableDesign design = editing.document().now();
+        List<Section> sections = new ArrayList<>();
+        String note = design.queries().isEmpty() ? Messages.NO_QUERIES : Messages.CONDITIONS;
+        sections.add(new Section("queries", Messages.QUERIES, Optional.of(note), List.of(), List.of(new Section.Command(
+                "add-query", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> reads.add(List.of())))));
+        for (int i = 0; i < design.queries().size(); i++) {
+            sections.add(query(design, i));
+        }
+        return new Form("queries", sections);
+    }
+
+    /** {@return the form of one read; as a part of the other one it has the same fields} */
+    public Optional<Form> form(String name) {
+        TableDesign design = editing.document().now();
+        List<String> names = design.queries().stream().map(PlannedRead::name).toList();
+        int index = names.indexOf(name);
+        return index < 0 ? Optional.empty() : Optional.of(new Form("query", List.of(query(design, index))));
+    }
+
+    /** {@return the section of a read in the form of all} */
+    public static String sectionOf(int index) {
+        return "query-" + index;
+    }
+
+    private Section query(TableDesign design, int index) {
+        PlannedRead read = design.queries().get(index);
+        String id = sectionOf(index);
+        List<Field> fields = new ArrayList<>();
+        fields.add(editing.field("name", Messages.NAME, Messages.QUERY_NAME_HELP,
+                new Input.Line(), read.name(), Messages.nameOf(read.name()),
+                (was, text) -> Renames.query(was, read.name(), text)));
+        for (Segment segment : design.rowKey().segments()) {
+            fields.add(field(condition(segment.name()), read, index));
+        }
+        fields.add(field(families(design, read), read, index));
+        fields.add(field(columns(design, read), read, index));
+        fields.add(field(cellsPerColumn(), read, index));
+        fields.add(field(limit(), read, index));
+        fields.add(field(newestFirst(), read, index));
+        fields.add(field(expect(), read, index));
+        fields.add(field(note(), read, index));
+        return Section.of(id, read.name(), fields.stream().map(f -> f.under(id)).toList())
+                .about(editing.document().identity(new Selection.OfRead(read.name())))
+                .withCommands(commands(read, index, design.queries().size(), id));
+    }
+
+    private Section.Command[] commands(PlannedRead read, int index, int count, String id) {
+        List<Section.Command> commands = new ArrayList<>();
+        if (index > 0) {
+            commands.add(new Section.Command("up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP,
+                    () -> reads.move(read.name(), -1)).against("down-" + id));
+        }
+        if (index < count - 1) {
+            commands.add(new Section.Command("down-" + id, Messages.MOVE_DOWN, Messages.MOVE_DOWN_HELP,
+                    () -> reads.move(read.name(), 1)).against("up-" + id));
+        }
+        commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_QUERY_HELP,
+                () -> reads.duplicate(read.name())));
+        commands.add(new Section.Command("remove-" + id, Messages.REMOVE_QUERY,
+                Messages.REMOVE_QUERY_HELP, () -> reads.remove(read.name())));
+        return commands.toArray(Section.Command[]::new);
+    }
+
+    private Field field(Parameter<PlannedRead> parameter, PlannedRead read, int index) {
+        return editing.field(parameter, read, read.name(), (was, change) -> change(was, index, change));
+    }
+
+    private static Parameter<PlannedRead> condition(String segment) {
+        return Parameter.text("where-" + segment, segment,
+                Messages.CONDITION_HELP,
+                r -> Optional.ofNullable(r.where().get(segment)).map(ConditionText::of).orElse(""),
+                (r, text) -> {
+                    Map<String, Condition> where = new LinkedHashMap<>(r.where());
+                    ConditionText.parse(text)
+                            .ifPresentOrElse(condition -> where.put(segment, condition), () -> where.remove(segment));
+                    return r.withWhere(where);
+                });
+    }
+
+    private static Parameter<PlannedRead> families(TableDesign design, PlannedRead read) {
+        String whenNone = read.columns().isEmpty() ? Messages.ALL_FAMILIES : Messages.ONLY_COLUMNS;
+        List<String> names = design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
+        return Parameter.<PlannedRead>segments("families", Messages.FAMILIES, Messages.FAMILIES_HELP, whenNone,
+                PlannedRead::families,
+                PlannedRead::withFamilies).shownAs(new Input.Pick(names, whenNone));
+    }
+
+    /** {@return the choice of columns: those with one qualifier, and those that the query reads already} */
+    private static Parameter<PlannedRead> columns(TableDesign design, PlannedRead read) {
+        List<String> names = Stream.concat(
+                        design.columns().stream().filter(column -> !column.pattern()).map(column -> column.family() + ":" + column.qualifier()),
+                        read.columns().stream())
+                .filter(name -> name.lines().count() == 1)
+                .distinct()
+                .toList();
+        return Parameter.<PlannedRead>segments("columns", Messages.COLUMNS, Messages.COLUMNS_HELP, Messages.ALL_COLUMNS,
+                PlannedRead::columns, PlannedRead::withColumns).shownAs(new Input.Pick(names, Messages.ALL_COLUMNS));
+    }
+
+    private static Parameter<PlannedRead> cellsPerColumn() {
+        return new Parameter<>("cellsPerColumn", Messages.CELLS_PER_COLUMN, Messages.CELLS_PER_COLUMN_HELP, s -> new Input.Number(),
+                r -> r.cellsPerColumn().isPresent() ? Quantities.whole(r.cellsPerColumn().getAsInt()) : "",
+                (r, text) -> r.withCellsPerColumn(
+                        text.isBlank() ? OptionalInt.empty() : OptionalInt.of(Quantities.parseSmall(Messages.CELLS_PER_COLUMN, text))));
+    }
+
+    private static Parameter<PlannedRead> limit() {
+        return new Parameter<>("limit", Messages.LIMIT, Messages.LIMIT_HELP, s -> new Input.Number(),
+                r -> r.limit().isPresent() ? Quantities.whole(r.limit().getAsLong()) : "",
+                (r, text) -> r.withLimit(text.isBlank() ? OptionalLong.empty() : OptionalLong.of(Quantities.parseWhole(text))));
+    }
+
+    private static Parameter<PlannedRead> newestFirst() {
+        return Parameter.flag("newestFirst", Messages.NEWEST_FIRST, Messages.NEWEST_FIRST_HELP,
+                PlannedRead::newestFirst,
+                PlannedRead::withNewestFirst);
+    }
+
+    private static Parameter<PlannedRead> expect() {
+        List<Option> kinds = Stream.concat(
+                        Stream.of(new Option(ANY, Messages.ANY)),
+                        Arrays.stream(ReadKind.values()).map(kind -> new Option(kind.name(), kind.text())))
+                .toList();
+        return new Parameter<>("expect", Messages.EXPECT, Messages.EXPECT_HELP, s -> new Input.Choice(kinds),
+                r -> r.expect().map(Enum::name).orElse(ANY),
+                (r, text) -> r.withExpect(text.equals(ANY) ? Optional.empty() : Optional.of(ReadKind.valueOf(text))));
+    }
+
+    private static Parameter<PlannedRead> note() {
+        return Parameter.text("note", Messages.NOTE, Messages.NOTE_HELP, r -> r.note().orElse(""),
+                (r, text) -> r.withNote(text.isBlank() ? Optional.empty() : Optional.of(text.strip())));
+    }
+
+    private static TableDesign change(TableDesign design, int index, UnaryOperator<PlannedRead> change) {
+        return design.withQueries(DesignEdits.replaceAt(design.queries(), index, change));
+    }
+}

@@ -1,0 +1,93 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.ui.control.RoomyRow;
+import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.fx.Icons;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.workspace.LiveState;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.HBox;
+import javafx.util.Subscription;
+import org.controlsfx.control.StatusBar;
+import org.kordamp.ikonli.feather.Feather;
+
+/** The bar at the bottom: the figures of the newest run, and what is under way. */
+public final class StatusView extends StatusBar {
+    private final LiveModel live;
+    private final HBox figures = new RoomyRow();
+    private final Label right = new Label();
+    private final Button stop;
+    private Optional<SimulationRun> drawn = Optional.empty();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /** @param live has the runs */
+    public StatusView(LiveModel live) {
+        this.live = live;
+        setText("");
+        setId("status-bar");
+        setFocusTraversable(false);
+        setAccessibleText(Messages.STATUS);
+        figures.getStyleClass().add("figures");
+        right.getStyleClass().add("status-right");
+        right.setId("status-right");
+        right.setMinWidth(USE_PREF_SIZE);
+        stop = Named.control(
+                new Button("", Icons.of(Feather.X)), "status-stop", Messages.STOP_SIMULATION,
+                Messages.STOP_SIMULATION_HELP);
+        stop.getStyleClass().addAll("flat", "status-button");
+        stop.setOnAction(pressed -> live.stop());
+        getLeftItems().add(figures);
+        getRightItems().addAll(right, stop);
+    }
+
+    /** Follows the model, until {@link #detach}. */
+    public void attach() {
+        subscriptions = live.stateProperty().subscribe(this::show);
+    }
+
+    /** Stops following the model. */
+    public void detach() {
+        subscriptions.unsubscribe();
+    }
+
+    private void show(LiveState state) {
+        setProgress(state.running() ? Math.max(0.02, state.progress()) : 0);
+        stop.setVisible(state.running());
+        stop.setManaged(state.running());
+        // Most states differ in nothing but the progress.
+        boolean same = state.run().isPresent() && state.run().equals(drawn);
+        drawn = state.run();
+        if (!same) {
+            draw(state, figures(state));
+        }
+        right.setText(StatusText.right(state));
+    }
+
+    private void draw(LiveState state, List<StatusText.Figure> newest) {
+        if (state.run().isEmpty()) {
+            figures.getChildren().setAll(new Label(
+                    state.problem().isPresent() ? Messages.NOT_SIMULATED : state.running() ? Messages.SIMULATING : Messages.NO_SIMULATION));
+        } else if (figures.getChildren().stream().map(Node::getId).toList().equals(newest.stream().map(FigureBox::id).toList())) {
+            for (int i = 0; i < newest.size(); i++) {
+                ((FigureBox) figures.getChildren().get(i)).show(newest.get(i));
+            }
+        } else {
+            figures.getChildren().setAll(newest.stream().map(FigureBox::new).toList());
+        }
+    }
+
+    private List<StatusText.Figure> figures(LiveState state) {
+        List<StatusText.Figure> all = new ArrayList<>();
+        state.run().ifPresent(run -> {
+            all.addAll(StatusText.figures(run, state.errors()));
+            run.reduction().ifPresent(reduction -> all.add(StatusText.coarser(reduction)));
+        });
+        return List.copyOf(all);
+    }
+}

@@ -1,0 +1,181 @@
+package dev.splitpoint.ui.tables;
+
+import dev.splitpoint.ui.fx.KeptFocus;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Revealing;
+import dev.splitpoint.ui.tables.TableActions.Place;
+import dev.splitpoint.ui.tables.connection.EmulatorBox;
+import dev.splitpoint.ui.tables.connection.ServerList;
+import dev.splitpoint.ui.tables.connection.TableList;
+import dev.splitpoint.ui.tables.deploy.SchemaView;
+import dev.splitpoint.ui.tables.deploy.TrialView;
+import dev.splitpoint.ui.tables.sample.SampleBox;
+import dev.splitpoint.ui.tables.sample.SampleHeatView;
+import dev.splitpoint.ui.tables.sample.StructureView;
+import dev.splitpoint.ui.tables.task.TaskModel;
+import dev.splitpoint.ui.tables.task.Texts;
+import java.util.EnumMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.beans.value.ObservableValue;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.scene.control.TextInputControl;
+import javafx.scene.input.KeyCode;
+import javafx.scene.input.KeyCombination;
+import javafx.scene.input.KeyEvent;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.controlsfx.control.StatusBar;
+
+/** The workplace of real tables: connections and their tables at the left, what is known of one of them at the right. */
+public final class TablesView extends BorderPane {
+    private static final double LEFT = 300;
+
+    /** What these would do is done to what is selected in the design, which cannot be seen here. */
+    private static final List<KeyCombination> OF_DESIGN = Stream.of(
+                    "Delete", "F2", "Shortcut+X", "Shortcut+C", "Shortcut+V", "Shortcut+D", "Shortcut+Left", "Shortcut+Right", "Shortcut+Up",
+                    "Shortcut+Down", "Alt+Up", "Alt+Down")
+            .map(KeyCombination::valueOf)
+            .toList();
+
+    private final RealTables model;
+    private final Runnable close;
+    private final TabPane tabs = new TabPane();
+    private final Map<Place, Tab> places = new EnumMap<>(Place.class);
+    private final TrialView trial;
+
+    /**
+     * @param model   of real tables
+     * @param actions what can be done with them
+     * @param dark    whether the window is dark
+     * @param close   leads back to the design
+     */
+    public TablesView(RealTables model, TableActions actions, ObservableValue<Boolean> dark, Runnable close) {
+        this.model = model;
+        this.close = close;
+        setId("real-tables-view");
+        getStyleClass().add("real-tables");
+        getStylesheets().add(Objects.requireNonNull(TablesView.class.getResource("tables.css")).toExternalForm());
+        setTop(head());
+        ServerList servers = new ServerList(model.servers(), actions);
+        TableList tables = new TableList(model.servers(), actions);
+        VBox left = new VBox(new EmulatorBox(model.emulator(), actions), servers, tables);
+        left.getStyleClass().add("tables-left");
+        VBox.setVgrow(servers, Priority.ALWAYS);
+        VBox.setVgrow(tables, Priority.ALWAYS);
+        left.setMinWidth(LEFT);
+        left.setPrefWidth(LEFT);
+        SplitPane.setResizableWithParent(left, false);
+        tabs.setId("tables-tabs");
+        tabs.setAccessibleText(Messages.TABS);
+        tabs.getStyleClass().add("side-pane");
+        tabs.setTabClosingPolicy(TabPane.TabClosingPolicy.UNAVAILABLE);
+        add(Place.TABLE, Messages.TABLE_TAB, new SchemaView(model.servers(), model.splits(), actions));
+        add(Place.KEYS, Messages.KEYS_TAB, keys(actions));
+        add(Place.HEATMAP, Messages.HEATMAP_TAB, new SampleHeatView(model.samples().takenProperty(), model.jobs(), dark));
+        trial = new TrialView(model.trial(), actions);
+        add(Place.TRIAL, Messages.DESIGN_TAB, trial);
+        tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> trial.refresh());
+        SplitPane both = new SplitPane(left, tabs);
+        both.setDividerPositions(0.24);
+        setCenter(both);
+        setBottom(new TaskBar(model.task(), actions));
+        addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
+        KeptFocus.install(this);
+    }
+
+    private Node head() {
+        VBox words = new VBox(Texts.heading(Messages.REAL_TABLES), Texts.note(Messages.REAL_TABLES_NOTE));
+        HBox.setHgrow(words, Priority.ALWAYS);
+        Button back = Named.control(new Button(Messages.BACK), "tables-back", Messages.BACK, Messages.BACK_HELP);
+        back.setMinWidth(Region.USE_PREF_SIZE);
+        back.setOnAction(pressed -> close.run());
+        HBox head = new HBox(16, words, back);
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().add("tables-head");
+        return head;
+    }
+
+    /** {@return the sample and the structure of its keys} */
+    private ScrollPane keys(TableActions actions) {
+        VBox content = new VBox(
+                new SampleBox(model.samples(), model.servers(), actions), new StructureView(model.structure(), actions));
+        content.getStyleClass().add("tables-content");
+        ScrollPane pane = new ScrollPane(content);
+        pane.getStyleClass().add("form-pane");
+        pane.setFitToWidth(true);
+        pane.setFocusTraversable(false);
+        Revealing.install(pane);
+        return pane;
+    }
+
+    private void add(Place place, String title, Node content) {
+        Tab tab = new Tab(title, content);
+        tab.setId("tables-" + place.name().toLowerCase(java.util.Locale.ROOT));
+        places.put(place, tab);
+        tabs.getTabs().add(tab);
+    }
+
+    /** Looks for an emulator that runs, and takes the keyboard. */
+    public void open() {
+        model.servers().find();
+        trial.refresh();
+        applyCss();
+        layout();
+        requestFocusTraversal(javafx.scene.TraversalDirection.NEXT);
+    }
+
+    /** Shows a part. */
+    public void show(Place place) {
+        tabs.getSelectionModel().select(places.get(place));
+    }
+
+    private void pressed(KeyEvent event) {
+        boolean typing = event.getTarget() instanceof TextInputControl;
+        if (event.getCode() == KeyCode.ESCAPE) {
+            event.consume();
+            close.run();
+        } else if (!typing && OF_DESIGN.stream().anyMatch(keys -> keys.match(event))) {
+            event.consume();
+        }
+    }
+
+    /** Status bar of the running task: title, message, progress, and a button that stops it. */
+    private static final class TaskBar extends StatusBar {
+        /** Smallest share that is shown, because StatusBar hides the progress at 0. */
+        private static final double MIN_SHARE = 0.02;
+
+        private final Label title = new Label();
+
+        TaskBar(TaskModel model, TableActions actions) {
+            setId("task-bar");
+            getStyleClass().add("task-bar");
+            getLeftItems().add(title);
+            getRightItems().add(Texts.button(actions.action("stop-task")));
+            model.shownProperty().subscribe(this::show);
+        }
+
+        private void show(Optional<TaskModel.Shown> shown) {
+            setVisible(shown.isPresent());
+            setManaged(shown.isPresent());
+            title.setText(shown.map(TaskModel.Shown::title).orElse(""));
+            setText(shown.map(TaskModel.Shown::message).orElse(""));
+            setAccessibleText(Texts.list(title.getText(), getText()));
+            // JavaFX animates an indeterminate progress bar also while it is invisible.
+            setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));
+        }
+    }
+}

@@ -1,0 +1,97 @@
+package dev.splitpoint.ui.tables.connection;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.ui.action.Actions;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.tables.task.Texts;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The tables of the chosen connection. */
+public final class TableList extends VBox {
+    private final ServerModel model;
+    private final ListView<TableSchema> list = new ListView<>();
+    private final Label empty = Texts.note("");
+    private boolean changing;
+
+    public TableList(ServerModel model, Actions actions) {
+        this.model = model;
+        getStyleClass().add("tables-box");
+        Named.control(list, "tables", Messages.TABLES, Messages.TABLES_HELP);
+        list.getStyleClass().add("plain-list");
+        list.setPlaceholder(empty);
+        list.setCellFactory(view -> new TableCell());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        Label problem = Texts.sentence("servers-problem", "problem");
+        Region space = new Region();
+        HBox.setHgrow(space, Priority.ALWAYS);
+        HBox head = new HBox(6, Texts.title(Messages.TABLES_BOX), space, Texts.button(actions.action("list-tables")));
+        head.setAlignment(Pos.CENTER_LEFT);
+        head.getStyleClass().add("button-row");
+        getChildren().setAll(head, problem, list);
+        model.stateProperty().subscribe(state -> {
+            problem.setText(state.phase() == ServerModel.Phase.REFUSED ? state.sentence() : "");
+            empty.setText(placeholder(state));
+            show();
+        });
+        // One that was not asked before or after is no other state, but another connection.
+        model.chosenProperty().subscribe(chosen -> empty.setText(placeholder(model.stateProperty().get())));
+        model.tableProperty().subscribe(table -> show());
+        list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
+            if (!changing && is != null && model.stateProperty().get().tables().contains(is)) {
+                model.chooseTable(is.tableId());
+            }
+        });
+    }
+
+    private String placeholder(ServerModel.State state) {
+        return switch (state.phase()) {
+            case UNASKED -> model.chosenProperty().get().isPresent() ? Messages.LIST_TABLES_FIRST : Messages.CHOOSE_CONNECTION;
+            case ASKING -> Messages.LISTING;
+            case CONNECTED -> model.endpoint().filter(Endpoint.Emulator.class::isInstance).map(Endpoint.Emulator.class::cast)
+                    .map(emulator -> Messages.noTables(emulator.apart())).orElse(Messages.NO_TABLES);
+            case REFUSED -> "";
+        };
+    }
+
+    private void show() {
+        changing = true;
+        if (!list.getItems().equals(model.stateProperty().get().tables())) {
+            list.getItems().setAll(model.stateProperty().get().tables());
+        }
+        list.getSelectionModel().clearSelection();
+        model.tableProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
+        changing = false;
+    }
+
+    private static final class TableCell extends ListCell<TableSchema> {
+        @Override
+        protected void updateItem(@Nullable TableSchema table, boolean nothing) {
+            super.updateItem(table, nothing);
+            setText(null);
+            setGraphic(null);
+            if (table != null && !nothing) {
+                Label name = new Label(table.tableId());
+                name.getStyleClass().add("list-name");
+                name.setMinWidth(0);
+                name.setMaxWidth(Double.MAX_VALUE);
+                HBox.setHgrow(name, Priority.ALWAYS);
+                Label families = new Label(Messages.families(table.columnFamilies().size()));
+                families.getStyleClass().add("note");
+                families.setMinWidth(Region.USE_PREF_SIZE);
+                HBox line = new HBox(6, name, families);
+                line.setAlignment(Pos.CENTER_LEFT);
+                setGraphic(line);
+                setAccessibleText(Texts.list(table.tableId(), families.getText()));
+            }
+        }
+    }
+}

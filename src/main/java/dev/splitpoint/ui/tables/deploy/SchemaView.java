@@ -1,0 +1,109 @@
+package dev.splitpoint.ui.tables.deploy;
+
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.design.text.PolicyText;
+import dev.splitpoint.ui.action.Actions;
+import dev.splitpoint.ui.tables.connection.ServerModel;
+import dev.splitpoint.ui.tables.task.Texts;
+import java.util.Optional;
+import javafx.scene.control.ButtonBase;
+import javafx.scene.control.Label;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.VBox;
+
+/** A table: its families with their policies and types, and what else is set for it. */
+public final class SchemaView extends ScrollPane {
+    private final ServerModel model;
+    private final VBox content = new VBox();
+    private final Actions actions;
+    private final SplitModel splits;
+    private Optional<TableSchema> shown = Optional.empty();
+
+    public SchemaView(ServerModel model, SplitModel splits, Actions actions) {
+        this.model = model;
+        this.splits = splits;
+        this.actions = actions;
+        getStyleClass().add("form-pane");
+        setFitToWidth(true);
+        setFocusTraversable(false);
+        content.setId("schema");
+        content.getStyleClass().add("tables-content");
+        setContent(content);
+        model.tableProperty().subscribe(table -> show());
+        model.chosenProperty().subscribe(chosen -> show());
+        model.stateProperty().subscribe(state -> show());
+    }
+
+    private void show() {
+        Optional<TableSchema> table = model.tableProperty().get();
+        if (table.isEmpty()) {
+            shown = Optional.empty();
+            content.getChildren().setAll(Texts.note(hint()));
+        } else if (!table.equals(shown)) {
+            shown = table;
+            show(table.get());
+        }
+    }
+
+    private String hint() {
+        return model.chosenProperty().get().map(choice -> hint(choice.server().name())).orElse(Messages.START_HERE);
+    }
+
+    private String hint(String connection) {
+        return switch (model.stateProperty().get().phase()) {
+            case UNASKED -> Messages.notListed(connection);
+            case ASKING -> Messages.listing(connection);
+            case REFUSED -> Messages.listingFailed(connection);
+            case CONNECTED -> model.stateProperty().get().tables().isEmpty()
+                    ? Messages.noTablesIn(connection)
+                    : Messages.chooseTable(connection);
+        };
+    }
+
+    private void show(TableSchema table) {
+        ButtonBase sample = Texts.button(actions.action("sample-keys"));
+        sample.setId("schema-sample-keys");
+        FlowPane buttons = new FlowPane(Texts.button(actions.action("open-table")), sample);
+        buttons.getStyleClass().add("button-row");
+        GridPane facts = grid("facts");
+        fact(facts, Messages.DELETION_PROTECTION, table.deletionProtection() ? Messages.ON : Messages.OFF);
+        fact(facts, Messages.CHANGE_STREAM,
+                table.changeStream().map(period -> Messages.retainedFor(PolicyText.text(period))).orElse(Messages.NONE));
+        fact(facts, Messages.AUTOMATED_BACKUP,
+                table.automatedBackup().map(backup -> Messages.retainedFor(PolicyText.text(backup.retentionPeriod()))).orElse(Messages.NONE));
+        fact(facts, Messages.INFREQUENT_ACCESS,
+                table.tieredAfter().map(age -> Messages.after(PolicyText.text(age))).orElse(Messages.NEVER));
+        Label where = new Label();
+        where.textProperty().bind(splits.foundProperty().map(SplitModel.Found::text));
+        Label label = new Label(Messages.SPLIT_POINTS);
+        label.getStyleClass().add("note");
+        facts.addRow(facts.getRowCount(), label, where);
+        GridPane families = grid("families-of-table");
+        table.columnFamilies().forEach(family -> families.addRow(
+                families.getRowCount(), name(family.name()), Texts.wrapped(Messages.cells(family)), Texts.wrapped(PolicyText.of(family.gcRule()))));
+        content.getChildren().setAll(
+                Texts.heading(table.tableId()), buttons, facts, Texts.title(Messages.COLUMN_FAMILIES),
+                table.columnFamilies().isEmpty() ? Texts.note(Messages.NO_FAMILIES) : families);
+    }
+
+    private static GridPane grid(String id) {
+        GridPane grid = new GridPane();
+        grid.setId(id);
+        grid.getStyleClass().add("facts");
+        return grid;
+    }
+
+    private static void fact(GridPane facts, String what, String is) {
+        Label label = new Label(what);
+        label.getStyleClass().add("note");
+        facts.addRow(facts.getRowCount(), label, new Label(is));
+    }
+
+    private static Label name(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("list-name");
+        return label;
+    }
+}

@@ -1,0 +1,138 @@
+package dev.splitpoint.ui.tables.sample;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.sample.SampleBudget;
+import dev.splitpoint.sample.KeyFormat;
+import dev.splitpoint.ui.action.Actions;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.tables.connection.ServerModel;
+import dev.splitpoint.ui.tables.task.NumberField;
+import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.List;
+import java.util.Map;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.TextField;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+
+/** What a sample may cost, and where keys come from and go to. */
+public final class SampleBox extends VBox {
+    private static final long MOST_SECONDS = 86_400;
+
+    private static final Map<KeyFormat, String> FORMATS = Map.of(
+            KeyFormat.DETECT, Messages.DETECTED,
+            KeyFormat.RAW, Messages.RAW,
+            KeyFormat.ESCAPED, Messages.ESCAPED,
+            KeyFormat.HEX, Messages.HEX,
+            KeyFormat.BASE64, Messages.BASE64);
+
+    private final SampleModel model;
+    private final TextField share = new TextField();
+
+    public SampleBox(SampleModel model, ServerModel servers, Actions actions) {
+        this.model = model;
+        getStyleClass().add("tables-box");
+        Label what = Texts.note("");
+        servers.tableProperty().subscribe(table -> what.setText(table
+                .map(schema -> Messages.sampleNote(schema.tableId()))
+                .orElse(Messages.CHOOSE_KEYS)));
+        HBox ofNode = field(Messages.NODE_SHARE, share());
+        // An emulator has no nodes.
+        servers.chosenProperty().subscribe(chosen -> ofNode.setVisible(
+                servers.endpoint().filter(endpoint -> endpoint instanceof Endpoint.Instance).isPresent()));
+        ofNode.managedProperty().bind(ofNode.visibleProperty());
+        FlowPane budget = row(
+                Texts.button(actions.action("sample-keys")),
+                field(Messages.MAX_ROWS, new NumberField("sample-rows", Messages.MAX_ROWS, Messages.MAX_ROWS_HELP,
+                        model.askedRows(), 1, SampleBudget.MOST_ROWS)),
+                field(Messages.MAX_SECONDS, new NumberField("sample-seconds", Messages.MAX_SECONDS, Messages.MAX_SECONDS_HELP,
+                        model.askedSeconds(), 1, MOST_SECONDS)),
+                ofNode);
+        FlowPane files = row(
+                Texts.button(actions.action("open-keys")), field(Messages.KEY_FORMAT, format()),
+                Texts.button(actions.action("save-keys")));
+        Label result = Texts.sentence("sample-result", "list-name");
+        Label problem = Texts.sentence("sample-problem", "problem");
+        model.takenProperty().subscribe(taken -> result.setText(
+                taken.map(sample -> Messages.titled(sample.title(), sample.text())).orElse("")));
+        problem.textProperty().bind(model.problemProperty());
+        // Whatever fails later, the sample stays as it is.
+        Label warning = Texts.sentence("sample-warning", "warning-text");
+        warning.textProperty().bind(model.takenProperty().map(taken -> taken.map(NamedSample::warning).orElse("")));
+        Label said = Texts.sentence("sample-said", "note");
+        said.textProperty().bind(model.saidProperty());
+        getChildren().setAll(what, budget, files, result, warning, said, problem);
+    }
+
+    private static FlowPane row(Node... nodes) {
+        FlowPane row = new FlowPane(nodes);
+        row.setHgap(14);
+        row.setVgap(6);
+        row.setAlignment(Pos.CENTER_LEFT);
+        row.getStyleClass().add("button-row-wide");
+        return row;
+    }
+
+    private static HBox field(String text, Node control) {
+        HBox box = new HBox(6, Texts.before(text, control), control);
+        box.setAlignment(Pos.CENTER_LEFT);
+        return box;
+    }
+
+    private TextField share() {
+        Named.control(share, "sample-share", Messages.NODE_SHARE, Messages.NODE_SHARE_HELP);
+        share.setPrefColumnCount(5);
+        model.rowsProperty().subscribe(rows -> showShare());
+        model.secondsProperty().subscribe(seconds -> showShare());
+        share.setOnAction(entered -> takeShare());
+        share.focusedProperty().subscribe((was, is) -> {
+            if (was && !is) {
+                takeShare();
+            }
+        });
+        return share;
+    }
+
+    private void showShare() {
+        share.setText(Quantities.percent(model.nodeShare()));
+    }
+
+    /** What is no share is replaced by the one that holds. */
+    private void takeShare() {
+        if (!share.getText().equals(Quantities.percent(model.nodeShare()))) {
+            try {
+                double typed = Quantities.parseReal(share.getText());
+                if (typed > 0) {
+                    model.setNodeShare(typed);
+                }
+            } catch (IllegalArgumentException e) {
+                share.selectAll();
+            }
+            showShare();
+        }
+    }
+
+    private ComboBox<KeyFormat> format() {
+        ComboBox<KeyFormat> box = Named.control(new ComboBox<>(), "key-format", Messages.KEY_FORMAT, Messages.KEY_FORMAT_HELP);
+        box.getItems().setAll(List.of(KeyFormat.values()));
+        box.setConverter(new StringConverter<>() {
+            @Override
+            public String toString(KeyFormat format) {
+                return format == null ? "" : FORMATS.getOrDefault(format, "");
+            }
+
+            @Override
+            public KeyFormat fromString(String text) {
+                throw new UnsupportedOperationException(text);
+            }
+        });
+        box.valueProperty().bindBidirectional(model.formatProperty());
+        return box;
+    }
+}

@@ -1,0 +1,114 @@
+package dev.splitpoint.ui.tables.sample;
+
+import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatPlane;
+import dev.splitpoint.heat.KeyAxis;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.pyramid.HeatPyramid;
+import dev.splitpoint.sample.Certainty.Measure;
+import dev.splitpoint.sample.KeyTimes;
+import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Instant;
+import java.time.ZoneOffset;
+import java.time.format.DateTimeFormatter;
+import java.time.temporal.ChronoUnit;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.BitSet;
+import java.util.List;
+import java.util.Locale;
+
+/** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
+final class SampleHeat implements SamplePicture {
+    private final KeyTimes times;
+    private final boolean ofTable;
+    private final HeatPyramid pyramid;
+    private final SampleKeys keys;
+    private final SampleScale scale;
+
+    /**
+     * @param measure what the weights of the keys stand for
+     * @param ofTable whether they were read from a table, and not from a file that somebody has written
+     */
+    SampleHeat(KeyTimes times, Measure measure, boolean ofTable) {
+        this.times = times;
+        this.ofTable = ofTable;
+        this.keys = new SampleKeys(KeyAxis.ofWeights(times.rows()), times.starts());
+        this.scale = SampleScale.of(measure, Messages.CELL, times.grid().values(), Arrays.stream(times.rows()).sum());
+        this.pyramid = HeatPyramid.of(new HeatGrid(times.grid().cells(), times.grid().buckets(),
+                Arrays.stream(times.grid().values()).map(scale::painted).toArray()));
+    }
+
+    @Override
+    public SampleScale scale() {
+        return scale;
+    }
+
+    @Override
+    public SampleKeys keys() {
+        return keys;
+    }
+
+    private boolean isOneMoment() {
+        return times.grid().cells() == 1;
+    }
+
+    @Override
+    public int[] pixels(int width, int height, boolean dark) {
+        Viewport view = Viewport.all(times.grid().cells(), width, height);
+        HeatPlane plane = HeatPainter.plane(pyramid, keys.axis(), scale.colours(), HeatPainter.Reduction.MAX, view);
+        int[] pixels = new int[width * height];
+        HeatPainter.colour(plane, SampleScale.table(dark), new int[0], new BitSet(),
+                (dark ? Palette.DARK : Palette.LIGHT).ground(), pixels);
+        return pixels;
+    }
+
+    @Override
+    public String at(double x, double y) {
+        int cell = Math.clamp((int) (x * times.grid().cells()), 0, times.grid().cells() - 1);
+        int bucket = keys.axis().bucketAt(y);
+        double span = times.to() - (double) times.from();
+        long from = times.from() + (long) (span * cell / times.grid().cells());
+        return Messages.atCell(scale.words(times.grid().at(cell, bucket)), time(from), keys.range(y));
+    }
+
+    @Override
+    public List<Mark> marks(int most) {
+        // The same time over and over would be taken for several.
+        return isOneMoment() ? List.of(new Mark(0, time(times.from()))) : TimeMarks.of(times.from(), times.to(), Math.max(2, most));
+    }
+
+    private static Instant instant(long micros) {
+        return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
+    }
+
+    /** {@return a time, as exact as the span of the picture asks for} */
+    private String time(long micros) {
+        long seconds = (times.to() - times.from()) / 1_000_000;
+        String pattern = seconds < 10 ? "HH:mm:ss.SSS" : seconds < 86_400 ? "HH:mm:ss" : seconds < 86_400 * 20 ? "MMM d HH:mm" : "uuuu-MM-dd";
+        return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant(micros).atOffset(ZoneOffset.UTC));
+    }
+
+    @Override
+    public String text() {
+        Instant first = instant(times.from()).truncatedTo(ChronoUnit.SECONDS);
+        Instant last = instant(times.to()).truncatedTo(ChronoUnit.SECONDS);
+        List<String> sentences = new ArrayList<>();
+        sentences.add(isOneMoment() ? Messages.oneTime(first) : Messages.heatmap(scale.measure() == Measure.BYTES, first, last));
+        sentences.add(ofTable ? Messages.TIME_OF_CELL : Messages.TIME_IN_FILE);
+        if (!isOneMoment()) {
+            sentences.add(Messages.newest(
+                    times.newest(), times.starts().size(), Math.round(times.chance()), times.comesInAtFewPlaces()));
+        }
+        if (times.outside() > 0) {
+            sentences.add(Messages.notShown(Quantities.percent(times.outside()), scale.measure().text()));
+        }
+        if (ofTable && !isOneMoment()) {
+            sentences.add(Messages.HIDDEN_ROWS);
+        }
+        return Texts.joined(sentences.toArray(String[]::new));
+    }
+}

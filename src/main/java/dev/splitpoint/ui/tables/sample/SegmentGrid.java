@@ -1,0 +1,142 @@
+package dev.splitpoint.ui.tables.sample;
+
+import dev.splitpoint.sample.Certainty.Measure;
+import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.infer.InferredSegment;
+import dev.splitpoint.sample.infer.KeyKind;
+import dev.splitpoint.sample.infer.SegmentFacts;
+import dev.splitpoint.sample.infer.detect.SegmentType;
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.text.KeyLabel;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+import javafx.scene.Node;
+import javafx.scene.control.CheckBox;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.layout.ColumnConstraints;
+import javafx.scene.layout.GridPane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import javafx.util.StringConverter;
+
+/** The segments of one kind of keys, each in a row: what it is, how sure that is, and what its values are like. */
+final class SegmentGrid extends GridPane {
+    private static final int MOST_TOP = 3;
+    private static final int TYPE = 2;
+    private static final double TYPE_WIDTH = 230;
+    private static final double TOP_WIDTH = 130;
+
+    SegmentGrid(KeyKind kind, Optional<KeySample> sample, Set<Integer> accepted, StructureModel model) {
+        setId("segments");
+        getStyleClass().addAll("facts", "segment-grid");
+        String[] heads = {Messages.ACCEPT, Messages.SEGMENT, Messages.TYPE, Messages.FIT, Messages.BYTES,
+            sample.filter(KeySample::isPart).isPresent() ? Messages.DISTINCT_IN_SAMPLE : Messages.DISTINCT,
+            Messages.GROWTH, Messages.MOST_FREQUENT};
+        for (int column = 0; column < heads.length; column++) {
+            ColumnConstraints constraints = new ColumnConstraints();
+            boolean wide = column == TYPE || column == heads.length - 1;
+            constraints.setHgrow(column == TYPE ? Priority.SOMETIMES : wide ? Priority.ALWAYS : Priority.NEVER);
+            constraints.setMinWidth(column == TYPE ? TYPE_WIDTH : wide ? TOP_WIDTH : Region.USE_PREF_SIZE);
+            getColumnConstraints().add(constraints);
+            Label head = new Label(heads[column]);
+            head.getStyleClass().add("note");
+            if (heads[column].equals(Messages.GROWTH)) {
+                head.setTooltip(Named.tooltip(Messages.GROWTH_HELP));
+            }
+            add(head, column, 0);
+        }
+        List<InferredSegment> segments = kind.segments();
+        for (int i = 0; i < segments.size(); i++) {
+            row(i, segments, sample.map(KeySample::measure).orElse(Measure.ROWS), accepted.contains(i), model);
+        }
+    }
+
+    private void row(int place, List<InferredSegment> segments, Measure measure, boolean accepted, StructureModel model) {
+        InferredSegment segment = segments.get(place);
+        CheckBox box = Named.control(new CheckBox(), "accept-" + place, Messages.acceptSegment(segment.name(), segment.type().text()),
+                Messages.ACCEPT_HELP);
+        box.setSelected(accepted);
+        box.selectedProperty().subscribe((was, is) -> model.accept(place, is));
+        Label name = new Label(segment.name());
+        name.getStyleClass().add("list-name");
+        SegmentFacts facts = segment.facts();
+        Label top = new Label(top(facts, MOST_TOP));
+        top.getStyleClass().add("code");
+        top.setTooltip(Named.tooltip(Messages.frequentHelp(top(facts, Integer.MAX_VALUE), measure.text())));
+        top.setMinWidth(0);
+        Label growth = new Label(growth(facts));
+        growth.setTooltip(Named.tooltip(Messages.GROWTH_HELP));
+        if (facts.grows()) {
+            growth.getStyleClass().add("warning-text");
+        }
+        addRow(place + 1, box, name, type(place, segment, details(segment, segments), box, model), new Label(Quantities.percent(segment.match())),
+                new Label(bytes(facts)), new Label(Quantities.whole(facts.distinct())), growth, top);
+    }
+
+    /** Returns the type of a segment; a choice of types where its values match several. */
+    private static Node type(int place, InferredSegment segment, List<String> details, CheckBox box, StructureModel model) {
+        if (segment.alternatives().isEmpty()) {
+            return Texts.wrapped(Messages.typeDetails(segment.type().text(), details));
+        }
+        ComboBox<SegmentType> types = Named.control(
+                new ComboBox<>(), "type-" + place, Messages.typeOf(segment.name()), Messages.TYPE_HELP);
+        types.setConverter(new TypeText());
+        types.getItems().add(segment.type());
+        types.getItems().addAll(segment.alternatives());
+        types.setValue(segment.type());
+        types.setMaxWidth(TYPE_WIDTH);
+        types.valueProperty().subscribe((was, is) -> {
+            model.choose(place, is);
+            box.setSelected(true);
+        });
+        return details.isEmpty() ? types : new VBox(types, Texts.note(Messages.details(details)));
+    }
+
+    /** Shows a type by its text; types are not typed in. */
+    private static final class TypeText extends StringConverter<SegmentType> {
+        @Override
+        public String toString(SegmentType type) {
+            return type.text();
+        }
+
+        @Override
+        public SegmentType fromString(String text) {
+            throw new UnsupportedOperationException("The choice is not editable.");
+        }
+    }
+
+    private static String bytes(SegmentFacts facts) {
+        return facts.shortest() == facts.longest() ? Integer.toString(facts.longest()) : facts.shortest() + "–" + facts.longest();
+    }
+
+    private static String growth(SegmentFacts facts) {
+        return facts.growth().isEmpty() ? Messages.UNKNOWN_GROWTH : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
+    }
+
+    private static List<String> details(InferredSegment segment, List<InferredSegment> segments) {
+        List<String> details = new ArrayList<>();
+        if (!segment.delimiter().isEmpty()) {
+            details.add(Messages.followedBy(segment.delimiter().toReadable()));
+        }
+        segment.facts().computed().ifPresent(how -> {
+            String of = Messages.and(how.of().stream().map(i -> segments.get(i).name()).toList());
+            String algorithm = how.algorithm().name().toLowerCase(Locale.ROOT);
+            details.add(how.buckets() > 0 ? Messages.saltOf(how.buckets(), of, algorithm) : Messages.hashOf(of, algorithm));
+        });
+        return details;
+    }
+
+    private static String top(SegmentFacts facts, int most) {
+        return Texts.list(facts.top().stream()
+                .limit(most)
+                .map(value -> Messages.frequent(KeyLabel.shortened(value.value()), Quantities.percent(value.share())))
+                .toArray(String[]::new));
+    }
+}

@@ -1,0 +1,85 @@
+package dev.splitpoint.ui.tables.task;
+
+import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.text.Quantities;
+import java.util.Arrays;
+import java.util.OptionalLong;
+import java.util.function.LongFunction;
+import javafx.beans.property.LongProperty;
+import javafx.beans.property.SimpleLongProperty;
+import javafx.beans.property.SimpleStringProperty;
+import javafx.beans.property.StringProperty;
+import javafx.css.PseudoClass;
+import javafx.scene.control.TextField;
+
+/** A whole number, typed. What is none is marked, and its reason told, so that nothing is done with the number before. */
+public final class NumberField extends TextField {
+    private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
+
+    private final long min;
+    private final long max;
+
+    /**
+     * @param value  what the field shows and sets
+     * @param min    the least that it may be
+     * @param max    the most
+     */
+    public NumberField(String id, String name, String help, Value value, long min, long max) {
+        this(id, name, help, value, min, max, Quantities::whole);
+    }
+
+    /** @param written how a number is shown */
+    public NumberField(
+            String id, String name, String help, Value value, long min, long max, LongFunction<String> written) {
+        this.min = min;
+        this.max = max;
+        Named.control(this, id, name, help);
+        getStyleClass().add("number-field");
+        setPrefColumnCount(Math.min(8, Long.toString(max).length() + 1));
+        value.number().subscribe(now -> {
+            if (!OptionalLong.of(now.longValue()).equals(parsed())) {
+                setText(written.apply(now.longValue()));
+            }
+        });
+        // Left, it is written as all numbers are.
+        focusedProperty().subscribe((was, is) -> {
+            if (was && parsed().isPresent()) {
+                setText(written.apply(value.number().get()));
+            }
+        });
+        textProperty().subscribe(text -> {
+            OptionalLong typed = parsed();
+            pseudoClassStateChanged(REFUSED, typed.isEmpty());
+            typed.ifPresent(value.number()::set);
+            value.problem().set(typed.isPresent() ? "" : Messages.numberProblem(name, text, written.apply(min), written.apply(max)));
+        });
+    }
+
+    private OptionalLong parsed() {
+        try {
+            long typed = Quantities.parseWhole(getText() == null ? "" : getText());
+            return typed < min || typed > max ? OptionalLong.empty() : OptionalLong.of(typed);
+        } catch (IllegalArgumentException e) {
+            return OptionalLong.empty();
+        }
+    }
+
+    /**
+     * The value of a number field.
+     *
+     * @param number  the last valid value
+     * @param problem why the current text is invalid, in a sentence; empty if it is valid. While it is invalid, no task uses the
+     *                number, because the field does not show it
+     */
+    public record Value(LongProperty number, StringProperty problem) {
+        /** Returns a valid value. */
+        public static Value of(long first) {
+            return new Value(new SimpleLongProperty(first), new SimpleStringProperty(""));
+        }
+
+        /** Returns the problems of the invalid values, in sentences; empty if all are valid. */
+        public static String problems(Value... values) {
+            return Texts.joined(Arrays.stream(values).map(value -> value.problem.get()).toArray(String[]::new));
+        }
+    }
+}

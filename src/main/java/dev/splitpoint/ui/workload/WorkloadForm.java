@@ -1,0 +1,303 @@
+package dev.splitpoint.ui.workload;
+
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.text.FreshName;
+import dev.splitpoint.stream.value.Cardinality;
+import dev.splitpoint.ui.control.Field;
+import dev.splitpoint.ui.control.Form;
+import dev.splitpoint.ui.control.Input;
+import dev.splitpoint.ui.control.Section;
+import dev.splitpoint.ui.document.DesignEdits;
+import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.kind.GeneratorKinds;
+import dev.splitpoint.ui.kind.Parameter;
+import dev.splitpoint.ui.kind.TypeKinds;
+import dev.splitpoint.ui.queries.Mixes;
+import dev.splitpoint.ui.text.Quantities;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
+
+/** The load expected: seed, updates, and one section for each phase. */
+public final class WorkloadForm {
+    private final Editing editing;
+
+    /** @param editing makes edits of answers */
+    public WorkloadForm(Editing editing) {
+        this.editing = editing;
+    }
+
+    /** {@return the form of the load of the open document} */
+    public Form form() {
+        TableDesign design = editing.document().now();
+        Workload workload = design.workload();
+        List<Section> sections = new ArrayList<>();
+        Parameter<Workload> seed = Parameter.whole("seed", Messages.SEED, Messages.SEED_HELP,
+                Workload::seed, (w, v) -> new Workload(v, w.updates(), w.phases(), w.extras()));
+        Parameter<Workload> updates = Parameter.share("updates", Messages.UPDATES, Messages.UPDATES_HELP,
+                Workload::updates, (w, v) -> new Workload(w.seed(), v, w.phases(), w.extras()));
+        sections.add(Section.of("workload", Messages.WORKLOAD, Stream.of(seed, updates)
+                        .map(p -> editing.field(p, workload, Messages.EDIT_WORKLOAD, (was, change) ->
+                                was.withWorkload(change.apply(was.workload()))))
+                        .toList())
+                .withNote(Messages.duration(Quantities.span(workload.duration())))
+                .withCommands(new Section.Command("add-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP, this::addPhase)));
+        for (int i = 0; i < workload.phases().size(); i++) {
+            sections.add(phase(design, i));
+        }
+        return new Form("workload", sections);
+    }
+
+    /** {@return the form of one phase; as a part of the other one it has the same fields} */
+    public Optional<Form> form(String name) {
+        TableDesign design = editing.document().now();
+        int index = index(name);
+        return index < 0 ? Optional.empty() : Optional.of(new Form("phase", List.of(phase(design, index))));
+    }
+
+    private int index(String name) {
+        return editing.document().now().workload().phases().stream().map(Phase::name).toList().indexOf(name);
+    }
+
+    /** {@return the section of a phase in the form of all} */
+    public static String sectionOf(int index) {
+        return "phase-" + index;
+    }
+
+    private Section phase(TableDesign design, int index) {
+        Phase phase = design.workload().phases().get(index);
+        String id = sectionOf(index);
+        List<Field> fields = new ArrayList<>();
+        fields.add(editing.field("name", Messages.NAME, Messages.PHASE_NAME_HELP, new Input.Line(), phase.name(),
+                Messages.nameOfPhase(phase.name()), (was, text) -> Renames.phase(was, phase.name(), text)));
+        fields.add(field(duration(), phase, index));
+        fields.addAll(TypeKinds.RATE.fields("rate", phase.rate().shape(), List.of(),
+                editing.change(phase.name(), (was, shape) -> change(was, index, p -> new Phase(
+                        p.name(), p.duration(), new Rate(shape, p.rate().noise()), p.mix(), p.override(),
+                        p.extras())))));
+        fields.add(field(noise(), phase, index));
+        Stream.concat(Stream.of(Phase.WRITE), design.queries().stream().map(PlannedRead::name))
+                .forEach(kind -> fields.add(field(share(kind), phase, index)));
+        fields.add(field(overrides(design), phase, index));
+        phase.override().forEach((segment, generator) -> fields.addAll(GeneratorKinds.ALL.fields(
+                        "override-" + segment, generator, List.of(),
+                        editing.change(Messages.segmentOfPhase(phase.name(), segment), (was, other) -> change(was, index, p -> new Phase(
+                                p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, taken(was, segment, generator, other)),
+                                p.extras())))).stream()
+                .map(f -> f.id().equals("override-" + segment)
+                        ? new Field(f.id(), segment, Messages.overrideHelp(f.help()), f.input(),
+                                f.value(), f.answer())
+                        : inherited(design, segment, generator, f))
+                .toList()));
+        Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.under(id)).toList())
+                .withNote(Mixes.words(phase.mix()));
+        return section.about(editing.document().identity(new Selection.OfPhase(phase.name())))
+                .withCommands(commands(phase, index, design.workload().phases().size(), id));
+    }
+
+    /** A hot spot that does not say of how many values has as many as the segment has in the rest of the workload. */
+    private static Field inherited(TableDesign design, String segment, Generator generator, Field field) {
+        if (!(generator instanceof Generator.Hotspot hotspot) || !field.id().equals("override-" + segment + "-items")) {
+            return field;
+        }
+        OptionalLong items = items(design, segment);
+        String asInDesign = items.isPresent()
+                ? Messages.asInDesign(Quantities.whole(items.getAsLong())) : Messages.AS_IN_DESIGN;
+        return new Field(
+                field.id(), field.label(), Messages.itemsHelp(field.help()), field.input(),
+                hotspot.items() == Generator.Hotspot.INHERITED ? asInDesign : field.value(),
+                text -> field.answer().accept(text.isBlank() || text.strip().equals(asInDesign) ? "0" : text));
+    }
+
+    /** {@return another generator; a hot spot that takes over as many values as the design has has as many, whatever that is} */
+    private static Generator taken(TableDesign design, String segment, Generator before, Generator after) {
+        return !(before instanceof Generator.Hotspot)
+                        && after instanceof Generator.Hotspot(long items, double keys, double operations)
+                        && items(design, segment).equals(OptionalLong.of(items))
+                ? new Generator.Hotspot(Generator.Hotspot.INHERITED, keys, operations)
+                : after;
+    }
+
+    private static OptionalLong items(TableDesign design, String segment) {
+        return design.rowKey().segment(segment).map(own -> Cardinality.of(own.generator())).orElse(OptionalLong.empty());
+    }
+
+    private Section.Command[] commands(Phase phase, int index, int count, String id) {
+        List<Section.Command> commands = new ArrayList<>();
+        if (index > 0) {
+            commands.add(new Section.Command("earlier-" + id, Messages.EARLIER, Messages.EARLIER_HELP,
+                    () -> movePhase(index, -1)).against("later-" + id));
+        }
+        if (index < count - 1) {
+            commands.add(new Section.Command("later-" + id, Messages.LATER, Messages.LATER_HELP,
+                    () -> movePhase(index, 1)).against("earlier-" + id));
+        }
+        if (!Phase.isWhole(phase.mix())) {
+            commands.add(new Section.Command("scale-" + id, Messages.SCALE,
+                    Messages.SCALE_HELP, () -> editing.document().edit(
+                            Messages.scaleShares(phase.name()),
+                            was -> change(was, index, p -> mixed(p, Mixes.scaled(p.mix()))))));
+        }
+        commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_PHASE_HELP,
+                () -> duplicatePhase(index)));
+        if (count > 1) {
+            commands.add(new Section.Command(
+                    "remove-" + id, Messages.REMOVE_PHASE, Messages.REMOVE_PHASE_HELP, () -> removePhase(index)));
+        }
+        return commands.toArray(Section.Command[]::new);
+    }
+
+    private Field field(Parameter<Phase> parameter, Phase phase, int index) {
+        return editing.field(parameter, phase, phase.name(), (was, change) -> change(was, index, change));
+    }
+
+    private static Parameter<Phase> duration() {
+        return Parameter.time("duration", Messages.DURATION, Messages.DURATION_HELP, Phase::duration,
+                (p, v) -> new Phase(p.name(), v, p.rate(), p.mix(), p.override(), p.extras()));
+    }
+
+    private static Parameter<Phase> noise() {
+        return Parameter.share("noise", Messages.NOISE, Messages.NOISE_HELP,
+                p -> p.rate().noise(),
+                (p, v) -> new Phase(p.name(), p.duration(), new Rate(p.rate().shape(), v), p.mix(), p.override(),
+                        p.extras()));
+    }
+
+    private static Parameter<Phase> share(String kind) {
+        String label = kind.equals(Phase.WRITE) ? Messages.WRITES : kind;
+        return Parameter.share("mix-" + kind, label, Messages.shareHelp(label),
+                p -> p.mix().getOrDefault(kind, 0.0), (p, v) -> {
+                    Map<String, Double> mix = with(p.mix(), kind, v);
+                    if (v == 0) {
+                        mix.remove(kind);
+                    }
+                    return mixed(p, mix);
+                });
+    }
+
+    private static Parameter<Phase> overrides(TableDesign design) {
+        List<Segment> segments = design.rowKey().segments();
+        return Parameter.<Phase>segments("override", Messages.OVERRIDES,
+                        Messages.OVERRIDES_HELP, Messages.NO_OVERRIDES,
+                        p -> List.copyOf(p.override().keySet()), (p, names) -> {
+                            Map<String, Generator> override = new LinkedHashMap<>();
+                            segments.stream().filter(s -> names.contains(s.name())).forEach(s -> override.put(
+                                    s.name(), p.override().getOrDefault(s.name(), s.generator())));
+                            return new Phase(p.name(), p.duration(), p.rate(), p.mix(), override, p.extras());
+                        })
+                .shownAs(new Input.Pick(segments.stream().map(Segment::name).toList(), Messages.NO_OVERRIDES));
+    }
+
+    private static Phase mixed(Phase p, Map<String, Double> mix) {
+        return new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
+    }
+
+    /** Adds a phase of an hour at the end. */
+    public void addPhase() {
+        String name = FreshName.of("phase", phases().stream().map(Phase::name).toList());
+        editing.document().edit(Messages.addPhase(name), design -> {
+            List<Phase> phases = design.workload().phases();
+            Phase phase = new Phase(name, Duration.ofHours(1), new Rate(new Rate.Constant(1000), 0),
+                    Map.of(Phase.WRITE, 1.0), Map.of(), Extras.NONE);
+            return phases(design, DesignEdits.with(phases, phases.size(), phase));
+        });
+        select(phases().size() - 1);
+    }
+
+    /** Adds a phase like the one of a name behind it. */
+    public void duplicatePhase(String name) {
+        duplicatePhase(index(name));
+    }
+
+    /** Removes the phase of a name, unless it is the only one. */
+    public void removePhase(String name) {
+        if (phases().size() > 1) {
+            removePhase(index(name));
+        }
+    }
+
+    /** {@return whether the phase of a name can be moved by some places} */
+    public boolean canMovePhase(String name, int by) {
+        return DesignEdits.canMove(phases().size(), index(name), by);
+    }
+
+    /** Moves the phase of a name by some places, to earlier ones if negative. */
+    public void movePhase(String name, int by) {
+        movePhase(index(name), by);
+    }
+
+    /**
+     * Gives a phase another name.
+     *
+     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     */
+    public void renamePhase(String from, String to) {
+        editing.document().edit(Messages.renamePhase(from), design -> Renames.phase(design, from, to));
+    }
+
+    private List<Phase> phases() {
+        return editing.document().now().workload().phases();
+    }
+
+    private void select(int index) {
+        editing.document().select(new Selection.OfPhase(phases().get(index).name()));
+    }
+
+    /** Adds a phase like the one of an index behind it. */
+    public void duplicatePhase(int index) {
+        editing.document().edit(Messages.duplicatePhase(phases().get(index).name()), design -> {
+            List<Phase> phases = design.workload().phases();
+            Phase p = phases.get(index);
+            String name = FreshName.of(p.name(), phases.stream().map(Phase::name).toList());
+            return phases(design, DesignEdits.with(phases, index + 1,
+                    new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())));
+        });
+        select(index + 1);
+    }
+
+    /** Moves the phase of an index by some places, to earlier ones if negative. */
+    public void movePhase(int index, int by) {
+        String name = editing.document().now().workload().phases().get(index).name();
+        editing.document().edit(Messages.movePhase(name), design ->
+                phases(design, DesignEdits.moved(design.workload().phases(), index, by)));
+    }
+
+    /** Removes the phase of an index. */
+    public void removePhase(int index) {
+        editing.document().edit(Messages.removePhase(phases().get(index).name()), design ->
+                phases(design, DesignEdits.without(design.workload().phases(), index)));
+        if (!phases().isEmpty()) {
+            select(Math.min(index, phases().size() - 1));
+        }
+    }
+
+    private static TableDesign change(TableDesign design, int index, UnaryOperator<Phase> change) {
+        return phases(design, DesignEdits.replaceAt(design.workload().phases(), index, change));
+    }
+
+    private static TableDesign phases(TableDesign design, List<Phase> phases) {
+        Workload w = design.workload();
+        return design.withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
+    }
+
+    private static <V> Map<String, V> with(Map<String, V> map, String key, V value) {
+        Map<String, V> changed = new LinkedHashMap<>(map);
+        changed.put(key, value);
+        return changed;
+    }
+}

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.edit;
-
-import org.jspecify.annotations.NullMarked;

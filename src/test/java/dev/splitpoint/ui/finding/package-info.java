@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.finding;
-
-import org.jspecify.annotations.NullMarked;

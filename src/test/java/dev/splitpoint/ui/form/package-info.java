@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.form;
-
-import org.jspecify.annotations.NullMarked;

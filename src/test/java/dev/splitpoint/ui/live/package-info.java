@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.live;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.plan;
-
-import org.jspecify.annotations.NullMarked;

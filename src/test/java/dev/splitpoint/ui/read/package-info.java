@@ -1,4 +1,0 @@
-@NullMarked
-package dev.splitpoint.ui.read;
-
-import org.jspecify.annotations.NullMarked;

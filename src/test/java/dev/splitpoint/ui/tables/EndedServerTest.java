@@ -1,0 +1,340 @@
+package dev.splitpoint.ui.tables;
+
+import static dev.splitpoint.ui.tables.connection.Messages.EMULATOR_STOPPED;
+import static dev.splitpoint.ui.tables.connection.Messages.emulatorExited;
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.splitpoint.bigtable.BigtableException;
+import dev.splitpoint.bigtable.Connection;
+import dev.splitpoint.bigtable.EmulatorProcess;
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.bigtable.FakeTables;
+import dev.splitpoint.bigtable.FreePort;
+import dev.splitpoint.bigtable.Tables;
+import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.TestWindow;
+import dev.splitpoint.ui.document.SettingsModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.tables.connection.AskedServer;
+import dev.splitpoint.ui.tables.connection.Outside;
+import dev.splitpoint.ui.tables.connection.ServerModel;
+import dev.splitpoint.ui.tables.connection.ServerModel.Choice;
+import dev.splitpoint.ui.tables.connection.ServerModel.Origin;
+import dev.splitpoint.ui.tables.connection.ServerModel.Phase;
+import dev.splitpoint.ui.tables.task.TestFront;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.Settings;
+import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.yaml.bind.DesignReader;
+import java.nio.file.Path;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.Deque;
+import java.util.List;
+import java.util.Map;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** What is offered, listed and said when a server ends that was there a moment ago: where others look for it, too. */
+@ExtendWith(ApplicationExtension.class)
+@Tag("window")
+class EndedServerTest {
+    private static final String DEAD = emulatorExited(0).split("0", 2)[0];
+
+    private final Deque<Runnable> work = new ArrayDeque<>();
+    private final List<Throwable> failures = new ArrayList<>();
+    private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
+    private Endpoint.Emulator usual = Endpoint.Emulator.at("localhost", 1);
+    private final int port = FreePort.find();
+    private boolean doing;
+
+    @TempDir
+    private Path directory;
+
+    @AfterEach
+    void nothingFailedUnseen() {
+        assertThat(failures).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"localhost", "127.0.0.1"})
+    void theWindowsEmulatorIsNotFoundWhileItRunsNorWhenItHasEnded(String host, FxRobot robot) {
+        RealTables tables = tables(host + ":" + port);
+        robot.interact(() -> {
+            start(tables);
+            tables.trial().apply();
+            doAll();
+            assertThat(listed(tables)).containsExactly("visits");
+            find(tables);
+            assertThat(origins(tables)).containsExactly(Origin.OWN);
+        });
+        kill(robot, tables);
+        robot.interact(() -> {
+            doAll();
+            assertThat(origins(tables)).isEmpty();
+            assertThat(tables.servers().stateProperty().get().sentence()).startsWith(DEAD);
+            assertThat(listed(tables)).isEmpty();
+        });
+    }
+
+    @Test
+    void theNextEmulatorIsNotTakenForTheOneBefore(FxRobot robot) {
+        RealTables tables = tables("localhost:" + port);
+        robot.interact(() -> {
+            start(tables);
+            tables.trial().apply();
+            find(tables);
+            assertThat(listed(tables)).containsExactly("visits");
+        });
+        kill(robot, tables);
+        robot.interact(() -> {
+            start(tables);
+            assertThat(tables.servers().endpoint()).contains(Endpoint.Emulator.at("localhost", port));
+            assertThat(tables.servers().stateProperty().get()).as("it holds nothing").isEqualTo(new ServerModel.State(Phase.CONNECTED, List.of(), ""));
+            stop(tables);
+        });
+    }
+
+    @Test
+    void whatWasListedOfItByAnotherNameIsGoneWithIt(FxRobot robot) {
+        RealTables tables = tables("localhost:1");
+        robot.interact(() -> {
+            start(tables);
+            tables.trial().apply();
+            doAll();
+            tables.servers().add(new Server("Mine", Endpoint.Emulator.at("127.0.0.1", port)));
+            doAll();
+            assertThat(listed(tables)).containsExactly("visits");
+        });
+        kill(robot, tables);
+        robot.interact(() -> {
+            assertThat(origins(tables)).containsExactly(Origin.KEPT);
+            assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.REFUSED);
+            assertThat(tables.servers().stateProperty().get().sentence()).startsWith(DEAD);
+            start(tables);
+            assertThat(tables.servers().chosenProperty().get().map(Choice::origin)).contains(Origin.OWN);
+            assertThat(listed(tables)).isEmpty();
+            stop(tables);
+        });
+    }
+
+    @Test
+    void anEmulatorThatIsStoppedIsNoFailureAndNoneThatIsFound(FxRobot robot) {
+        RealTables tables = tables("localhost:" + port);
+        robot.interact(() -> {
+            start(tables);
+            find(tables);
+            tables.servers().find();
+            tables.emulator().stop();
+            assertThat(tables.servers().stateProperty().get()).as("while it is being stopped").isEqualTo(ServerModel.State.UNASKED);
+            doAll();
+            assertThat(tables.servers().stateProperty().get()).isEqualTo(ServerModel.State.UNASKED);
+            assertThat(origins(tables)).as("it ran still when it was looked for").isEmpty();
+
+            start(tables);
+            tables.emulator().stop();
+            tables.servers().find();
+            doAll();
+            assertThat(origins(tables)).isEmpty();
+        });
+    }
+
+    @Test
+    void theOneAtTheUsualPlaceIsFoundWhateverTheEnvironmentNames(FxRobot robot) {
+        try (FakeTables first = new FakeTables(); FakeTables second = new FakeTables()) {
+            usual = first.endpoint();
+            RealTables dead = tables("localhost:" + port);
+            RealTables both = tables(second.endpoint().address());
+            RealTables same = tables(first.endpoint().address());
+            robot.interact(() -> {
+                find(dead);
+                assertThat(addresses(dead)).containsExactly(first.endpoint());
+                find(both);
+                assertThat(addresses(both)).containsExactly(second.endpoint(), first.endpoint());
+                find(same);
+                assertThat(addresses(same)).containsExactly(first.endpoint());
+            });
+        }
+    }
+
+    private static List<Endpoint> addresses(RealTables tables) {
+        return tables.servers().choicesProperty().get().stream().map(choice -> choice.server().endpoint()).toList();
+    }
+
+    @Test
+    void anEmulatorThatWasFoundIsOfferedNoLongerWhenItIsAskedInVain(FxRobot robot) {
+        FakeTables server = new FakeTables();
+        Endpoint.Emulator endpoint = server.endpoint();
+        RealTables tables = tables(endpoint.address());
+        robot.interact(() -> {
+            find(tables);
+            tables.servers().choose(tables.servers().choicesProperty().get().getFirst());
+            doAll();
+            assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
+        });
+        server.close();
+        TestWindow.await(robot, () -> !EmulatorProcess.isTaken(endpoint.port()));
+        robot.interact(() -> {
+            tables.trial().compare();
+            doAll();
+            assertThat(tables.trial().saidProperty().get()).singleElement().asString().contains("localhost:" + endpoint.port());
+            assertThat(origins(tables)).isEmpty();
+            assertThat(tables.servers().chosenProperty().get()).isEmpty();
+            assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.REFUSED);
+            assertThat(tables.servers().stateProperty().get().sentence()).contains(endpoint.address());
+        });
+    }
+
+    @Test
+    void anEmulatorThatWasFoundAndOnlyRefusesIsStillOffered(FxRobot robot) {
+        try (FakeTables server = new FakeTables()) {
+            RealTables tables = tables(server.endpoint().address());
+            robot.interact(() -> {
+                find(tables);
+                tables.servers().choose(tables.servers().choicesProperty().get().getFirst());
+                doAll();
+                tables.trial().load();
+                doAll();
+                assertThat(tables.trial().saidProperty().get()).singleElement().asString().startsWith("There is no table 'visits'");
+                assertThat(origins(tables)).containsExactly(Origin.FOUND);
+                assertThat(tables.servers().stateProperty().get().phase()).isEqualTo(Phase.CONNECTED);
+            });
+        }
+    }
+
+    @Test
+    void whatFailsBeforeTheEndIsKnownSaysThatItHasEnded(FxRobot robot) {
+        RealTables tables = tables("localhost:" + port);
+        AskedServer[] asked = new AskedServer[1];
+        robot.interact(() -> {
+            start(tables);
+            find(tables);
+            asked[0] = tables.servers().asked(tables.servers().endpoint().orElseThrow());
+            assertThatThrownBy(() -> asked[0].ask(EndedServerTest::hangs)).as("it runs").hasMessageStartingWith("Something listens");
+            tables.trial().apply();
+            tables.servers().connect();
+            emulator().destroyForcibly();
+            doAll();
+            assertThat(tables.emulator().stateProperty().get().running()).as("not known yet").isPresent();
+            assertThat(tables.servers().stateProperty().get().sentence()).startsWith(DEAD);
+            assertThat(tables.trial().saidProperty().get()).singleElement().asString().startsWith(DEAD);
+            assertThat(asked[0].why("Something listens")).startsWith(DEAD);
+            assertThatThrownBy(() -> asked[0].ask(EndedServerTest::hangs)).hasMessageStartingWith(DEAD);
+        });
+        TestWindow.await(robot, () -> tables.emulator().stateProperty().get().isOff());
+        robot.interact(() -> {
+            doAll();
+            assertThat(tables.trial().saidProperty().get()).as("once is enough").hasSize(1);
+            assertThat(origins(tables)).isEmpty();
+        });
+    }
+
+    private static String hangs() {
+        throw new BigtableException("Something listens, but does not answer.");
+    }
+
+    @Test
+    void whatFailsSinceItWasStoppedSaysThat(FxRobot robot) {
+        RealTables tables = tables("localhost:1");
+        robot.interact(() -> {
+            start(tables);
+            AskedServer asked = tables.servers().asked(tables.servers().endpoint().orElseThrow());
+            stop(tables);
+            assertThat(asked.why("Something listens")).isEqualTo(EMULATOR_STOPPED);
+        });
+    }
+
+    @Test
+    void aTableThatHasGoneIsNotListedAnyMoreAndTheOthersAre(FxRobot robot) {
+        RealTables tables = tables("localhost:1");
+        robot.interact(() -> {
+            start(tables);
+            Endpoint endpoint = tables.servers().endpoint().orElseThrow();
+            try (Connection connection = Connection.open(endpoint)) {
+                Tables all = new Tables(connection);
+                all.create(front.design().table(), List.of());
+                all.create(front.design().table().withTableId("others"), List.of());
+                tables.servers().connect();
+                doAll();
+                tables.servers().chooseTable("visits");
+                all.delete("visits");
+            }
+            tables.samples().take();
+            doAll();
+            assertThat(tables.samples().problemProperty().get()).startsWith("There is no table 'visits'");
+            assertThat(listed(tables)).containsExactly("others");
+            assertThat(tables.servers().tableProperty().get().map(TableSchema::tableId)).contains("others");
+            stop(tables);
+        });
+    }
+
+    private static List<Origin> origins(RealTables tables) {
+        return tables.servers().choicesProperty().get().stream().map(Choice::origin).toList();
+    }
+
+    private static List<String> listed(RealTables tables) {
+        return tables.servers().stateProperty().get().tables().stream().map(TableSchema::tableId).toList();
+    }
+
+    private void start(RealTables tables) {
+        tables.emulator().portProperty().set(port);
+        tables.emulator().start();
+        doAll();
+    }
+
+    private void stop(RealTables tables) {
+        tables.emulator().stop();
+        doAll();
+    }
+
+    private void find(RealTables tables) {
+        tables.servers().find();
+        doAll();
+    }
+
+    /** Ends the emulator as a crash would, and waits until the window knows. */
+    private void kill(FxRobot robot, RealTables tables) {
+        emulator().destroyForcibly();
+        TestWindow.await(robot, () -> tables.emulator().stateProperty().get().isOff());
+    }
+
+    private ProcessHandle emulator() {
+        return ProcessHandle.current().descendants()
+                .filter(process -> process.info().command().orElse("").contains(directory.toString()))
+                .findFirst().orElseThrow();
+    }
+
+    private void doAll() {
+        doing = true;
+        while (!work.isEmpty()) {
+            work.remove().run();
+        }
+        doing = false;
+    }
+
+    /** What work has others do it waits for. */
+    private void take(Runnable part) {
+        if (doing) {
+            part.run();
+        } else {
+            work.add(part);
+        }
+    }
+
+    private RealTables tables(String found) {
+        Jobs jobs = Jobs.on(this::take, failures::add);
+        SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
+        return new RealTables(jobs, new FxThread(), new TestDialogs(), settings,
+                new Outside(Map.of(Endpoint.VARIABLE, found), directory, usual), front);
+    }
+}

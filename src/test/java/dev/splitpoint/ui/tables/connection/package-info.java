@@ -1,0 +1,5 @@
+/** Tests of connections. */
+@NullMarked
+package dev.splitpoint.ui.tables.connection;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,287 @@
+package dev.splitpoint.ui.tables.sample;
+
+import static dev.splitpoint.ui.tables.task.Messages.numberProblem;
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.load.preview.KeyPreview;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.preflight.Rehearsal;
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.tables.RealTables;
+import dev.splitpoint.ui.tables.RealTablesRobot;
+import dev.splitpoint.ui.tables.task.NumberField;
+import dev.splitpoint.ui.tables.task.TestFront;
+import dev.splitpoint.ui.tables.task.WorkByHand;
+import dev.splitpoint.workspace.Server;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** The structure of sampled keys, with work that is done when a test says so. */
+@ExtendWith(ApplicationExtension.class)
+@Tag("window")
+class StructureModelTest {
+    private final WorkByHand work = new WorkByHand();
+    private final TestDialogs dialogs = new TestDialogs();
+    private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
+
+    @TempDir
+    private Path directory;
+
+    private RealTables tables;
+
+    @BeforeEach
+    void start() {
+        tables = work.tables(directory, dialogs, front);
+    }
+
+    @Test
+    void filesOfValuesThatAreThereAreReplacedOnlyWhenTheUserSaysSo(FxRobot robot) throws IOException {
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().accept(0, false);
+        });
+        String segment = tables.structure().stateProperty().get().keys().orElseThrow().segments().getFirst().name();
+        Path values = Files.writeString(directory.resolve("found." + segment + ".values.csv"), "precious");
+        dialogs.toSave = Optional.of(directory.resolve("found.bigtable.yaml"));
+        dialogs.yes = false;
+        robot.interact(() -> {
+            tables.structure().makeDesign();
+            work.doAll();
+        });
+        assertThat(dialogs.losses).singleElement().satisfies(question -> assertThat(question).contains("Replace", values.toString()));
+        assertThat(values).hasContent("precious");
+        assertThat(directory.resolve("found.bigtable.yaml")).doesNotExist();
+        assertThat(front.opened).isEmpty();
+
+        dialogs.yes = true;
+        robot.interact(() -> {
+            tables.structure().makeDesign();
+            work.doAll();
+        });
+        assertThat(values).content().startsWith("value,count\n");
+        assertThat(front.opened).containsExactly(directory.resolve("found.bigtable.yaml"));
+    }
+
+    @Test
+    void acceptedKeysAreTheRowKeyOfTheDesignInFrontInOneStep(FxRobot robot) {
+        TableDesign before = front.design();
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().acceptKeys();
+            work.doAll();
+        });
+        assertThat(front.steps).as("without a file there is no place for values").isEmpty();
+        assertThat(dialogs.errors).singleElement().isEqualTo(Messages.unsavedDesign(front.design().metadata().name()));
+
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        robot.interact(() -> {
+            tables.structure().accept(0, false);
+            tables.structure().acceptKeys();
+            work.doAll();
+        });
+        assertThat(front.steps).hasSize(1);
+        assertThat(tables.structure().saidProperty().get()).isEqualTo(Messages.accepted(before.metadata().name()));
+        assertThat(front.design().rowKey()).isNotEqualTo(before.rowKey());
+        assertThat(front.design().rowKey().segments()).extracting(Segment::name).as("the keys are as the design draws them")
+                .isEqualTo(before.rowKey().segments().stream().map(Segment::name).toList());
+        assertThat(front.design().withRowKey(before.rowKey())).isEqualTo(before);
+        assertThat(front.design().rowKey().segments().getFirst()).as("not accepted: it stays")
+                .isEqualTo(before.rowKey().segments().getFirst());
+        assertThat(directory.resolve("front." + before.rowKey().segments().getFirst().name() + ".values.csv")).doesNotExist();
+        assertThat(front.path.get()).as("the document is saved by its user").doesNotExist();
+    }
+
+    @Test
+    void plannedReadsThatAskForOtherSegmentsAreChangedAlongAndThatIsSaid(FxRobot robot) {
+        front.change("reads", now -> DesignReader.read(RealTablesRobot.DESIGN.replace("open: 3, close: 1", "view: 3, buy: 1") + """
+                queries:
+                  - { name: of a user, where: { user: { eq: 7 } } }
+                  - { name: all, where: {} }
+                """).design().orElseThrow());
+        front.steps.clear();
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().acceptKeys();
+            work.doAll();
+        });
+        assertThat(front.design().rowKey().segment("user")).as("what the keys are called by themselves").isEmpty();
+        assertThat(Rehearsal.atOnce(front.design())).noneMatch(Inconsistency::isError);
+        assertThat(front.design().queries().getFirst().where()).isEmpty();
+        assertThat(front.steps).containsExactly(Messages.acceptStep(List.of("of a user")));
+        assertThat(dialogs.questions).singleElement().asString()
+                .contains(Messages.conditionsRemoved("of a user", "'user'", false, true));
+    }
+
+    @Test
+    void keysAsTheDesignDrawsThemKeepTheNamesThatItsReadsAskFor(FxRobot robot) throws IOException {
+        TableDesign sample = Samples.load("sensor-readings").design();
+        front.change("sample", now -> sample);
+        front.steps.clear();
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        Path own = Files.write(directory.resolve("own.txt"), KeyPreview.of(sample, SampleFiles.NONE, 3_000).stream()
+                .map(key -> key.key().toText())
+                .toList());
+        robot.interact(() -> {
+            tables.samples().open(own);
+            work.doAll();
+            tables.structure().acceptKeys();
+            work.doAll();
+        });
+
+        assertThat(front.steps).containsExactly(Messages.acceptStep(List.of()));
+        assertThat(tables.structure().checkedProperty().get()).as("what is said of the design is of the one there is now")
+                .hasValueSatisfying(checked -> assertThat(checked.found().share()).isGreaterThan(0.95));
+        assertThat(front.design().rowKey()).isNotEqualTo(sample.rowKey());
+        assertThat(front.design().rowKey().segments()).extracting(Segment::name)
+                .isEqualTo(sample.rowKey().segments().stream().map(Segment::name).toList());
+        assertThat(front.design().queries()).isEqualTo(sample.queries());
+        assertThat(Rehearsal.atOnce(front.design())).noneMatch(Inconsistency::isError);
+    }
+
+    @Test
+    void anAcceptedKeyGoesIntoNoOtherDesignThatIsInFrontMeanwhile(FxRobot robot) throws IOException {
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().acceptKeys();
+            front.path = Optional.of(directory.resolve("other.bigtable.yaml"));
+            work.doAll();
+        });
+        assertThat(front.steps).isEmpty();
+        assertThat(dialogs.errors).singleElement().asString().contains("another design is active");
+        assertThat(valueFiles()).isEmpty();
+    }
+
+    @Test
+    void keysThatAreAcceptedLaterLeaveTheFilesOfThoseBeforeForUndo(FxRobot robot) throws IOException {
+        front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().accept(0, false);
+            tables.structure().acceptKeys();
+            work.doAll();
+        });
+        RowKey first = front.design().rowKey();
+        List<Path> files = valueFiles();
+        assertThat(files).isNotEmpty();
+        robot.interact(() -> {
+            tables.structure().acceptKeys();
+            work.doAll();
+        });
+
+        assertThat(front.steps).hasSize(2);
+        assertThat(front.design().rowKey()).isNotEqualTo(first);
+        List<Path> made = valueFiles();
+        assertThat(made).hasSizeGreaterThan(files.size()).containsAll(files);
+        assertThat(dialogs.questions).isEmpty();
+        assertThat(dialogs.losses).isEmpty();
+    }
+
+    private List<Path> valueFiles() throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            return files.filter(file -> file.toString().endsWith(".values.csv")).toList();
+        }
+    }
+
+    @Test
+    void aDesignWhoseEndingIsCompletedIsReplacedOnlyWhenTheUserSaysSo(FxRobot robot) throws IOException {
+        Path design = Files.writeString(directory.resolve("found.bigtable.yaml"), "precious");
+        dialogs.toSave = Optional.of(directory.resolve("found"));
+        dialogs.yes = false;
+        robot.interact(() -> {
+            open("keys.txt");
+            tables.structure().makeDesign();
+            work.doAll();
+        });
+        assertThat(dialogs.losses).singleElement().satisfies(question -> assertThat(question).contains("Replace", design.toString()));
+        assertThat(design).hasContent("precious");
+    }
+
+    @Test
+    void nothingIsDoneWithANumberThatIsNotTheOneTyped(FxRobot robot) {
+        robot.interact(() -> {
+            NumberField rows = new NumberField("rows", "Rows to load", "help", tables.trial().askedRows(), 1, 100);
+            rows.setText("10,");
+            tables.trial().load();
+            assertThat(tables.trial().saidProperty().get())
+                    .containsExactly(numberProblem("Rows to load", "10,", "1", "100"));
+            NumberField most = new NumberField("most", "Most rows", "help", tables.samples().askedRows(), 1, 100);
+            most.setText("1000");
+            tables.samples().take();
+            assertThat(tables.samples().problemProperty().get()).isEqualTo(numberProblem("Most rows", "1000", "1", "100"));
+            NumberField port = new NumberField("port", "Port", "help", tables.emulator().askedPort(), 0, 65_535, Long::toString);
+            port.setText("70000");
+            tables.emulator().start();
+            assertThat(tables.emulator().stateProperty().get().sentence())
+                    .isEqualTo(numberProblem("Port", "70000", "0", "65535"));
+            port.setText("0");
+            assertThat(NumberField.Value.problems(tables.emulator().askedPort())).isEmpty();
+        });
+        assertThat(work.waiting()).isEmpty();
+    }
+
+    @Test
+    void aConnectionThatIsRenamedKeepsItsBudget(FxRobot robot) {
+        Server first = new Server("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
+        robot.interact(() -> {
+            tables.servers().add(first);
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
+            tables.samples().rowsProperty().set(77);
+            tables.servers().replace(first, new Server("Renamed", first.endpoint()));
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(77);
+            tables.servers().add(new Server("Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
+            assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
+        });
+    }
+
+    @Test
+    void aComparisonThatComesLateIsNotSaidOfTheNextSample(FxRobot robot) {
+        robot.interact(() -> {
+            open("first.txt");
+            tables.structure().compare();
+            Runnable late = work.next();
+            open("second.txt");
+            late.run();
+        });
+        assertThat(tables.structure().checkedProperty().get()).isEmpty();
+        robot.interact(() -> {
+            tables.structure().compare();
+            work.doAll();
+        });
+        assertThat(tables.structure().checkedProperty().get().orElseThrow().found().share()).isEqualTo(1);
+        assertThat(work.failures()).isEmpty();
+    }
+
+    /** Opens keys like those of the design, and reads their structure. */
+    private void open(String name) {
+        try {
+            tables.samples().open(Files.writeString(directory.resolve(name), IntStream.range(0, 500)
+                    .mapToObj(i -> "%06d#%s".formatted(i * 997 % 1_000_000, i % 4 == 0 ? "close" : "open"))
+                    .collect(Collectors.joining("\n"))));
+            work.doAll();
+        } catch (IOException e) {
+            throw new AssertionError(e);
+        }
+    }
+}
