@@ -1,8 +1,8 @@
 package dev.splitpoint.export;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.plan.code.TableCode;
-import dev.splitpoint.plan.code.TableCode.TargetLanguage;
+import dev.splitpoint.query.code.TableCode;
+import dev.splitpoint.query.code.TableCode.TargetLanguage;
 
 /** The key class and a function for each query, in a programming language. */
 final class CodeExporter extends Exporter {

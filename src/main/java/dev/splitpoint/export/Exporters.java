@@ -1,6 +1,6 @@
 package dev.splitpoint.export;
 
-import dev.splitpoint.plan.code.TableCode.TargetLanguage;
+import dev.splitpoint.query.code.TableCode.TargetLanguage;
 import java.util.List;
 import java.util.Optional;
 

@@ -6,7 +6,7 @@ import dev.splitpoint.design.ColumnFamily.Aggregator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.plan.code.ByteText;
+import dev.splitpoint.query.code.ByteText;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;

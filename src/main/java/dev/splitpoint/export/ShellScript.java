@@ -3,7 +3,7 @@ package dev.splitpoint.export;
 import de.siegmar.fastcsv.writer.CsvWriter;
 import de.siegmar.fastcsv.writer.LineDelimiter;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.plan.code.ByteText;
+import dev.splitpoint.query.code.ByteText;
 import java.io.IOException;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.splitpoint.export;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.plan.code.sql.SqlStatements;
+import dev.splitpoint.query.code.sql.SqlStatements;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;

@@ -21,7 +21,7 @@ final class House {
 
     private static final List<String> LOAD = List.of("key", "design", "yaml", "stream", "query", "load");
     private static final List<String> HEAT = and(LOAD, "tablet", "heat");
-    private static final List<String> JUDGEMENT = and(HEAT, "plan", "advice", "sample");
+    private static final List<String> JUDGEMENT = and(HEAT, "explain", "advice", "sample");
     private static final List<String> OUTSIDE = and(JUDGEMENT, "bigtable", "export", "workspace");
 
     private static final Map<String, List<String>> MAY_KNOW = new TreeMap<>(Map.ofEntries(
@@ -33,9 +33,9 @@ final class House {
             Map.entry("load", List.of("key", "design", "stream", "query")),
             Map.entry("tablet", LOAD),
             Map.entry("heat", and(LOAD, "tablet")),
-            Map.entry("plan", HEAT),
+            Map.entry("explain", HEAT),
             Map.entry("sample", HEAT),
-            Map.entry("advice", and(HEAT, "plan", "sample")),
+            Map.entry("advice", and(HEAT, "explain", "sample")),
             Map.entry("bigtable", JUDGEMENT),
             Map.entry("export", JUDGEMENT),
             Map.entry("workspace", and(JUDGEMENT, "bigtable", "export")),

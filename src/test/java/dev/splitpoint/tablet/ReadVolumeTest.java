@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.plan.Explainer;
 import dev.splitpoint.stream.SampleFiles;
 import java.util.Arrays;
 import org.junit.jupiter.api.Tag;

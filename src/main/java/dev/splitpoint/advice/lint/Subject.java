@@ -2,9 +2,9 @@ package dev.splitpoint.advice.lint;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.load.size.SizeEstimate;
-import dev.splitpoint.plan.Explainer;
-import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.ReadShape;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;

@@ -2,8 +2,8 @@ package dev.splitpoint.bigtable.trial;
 
 import dev.splitpoint.bigtable.trial.ReadRunner.Counted;
 import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.plan.AskedText;
-import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.query.AskedText;
+import dev.splitpoint.query.Explanation;
 import java.time.Instant;
 import java.util.Optional;
 import java.util.OptionalDouble;

@@ -7,7 +7,7 @@ import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.KeyRows;
 import dev.splitpoint.bigtable.RowCollector;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.query.Explanation;
 import java.time.Duration;
 import java.util.List;
 import java.util.OptionalLong;

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.plan.Explanation;
-import dev.splitpoint.plan.code.Language;
-import dev.splitpoint.plan.code.ReadCode;
+import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.code.Language;
+import dev.splitpoint.query.code.ReadCode;
 import dev.splitpoint.ui.fx.CopiedText;
 import dev.splitpoint.ui.fx.Named;
 import java.util.EnumMap;

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.plan.code.Language;
+import dev.splitpoint.query.code.Language;
 import dev.splitpoint.ui.fx.OwnedWindow;
 import javafx.scene.Scene;
 

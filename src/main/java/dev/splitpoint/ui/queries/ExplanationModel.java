@@ -2,8 +2,8 @@ package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.plan.Explainer;
-import dev.splitpoint.plan.Explanation;
+import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.query.Explanation;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.SimulationRun;

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.plan.ReadCost;
+import dev.splitpoint.query.ReadCost;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.Comparator;

@@ -1,0 +1,128 @@
+package dev.splitpoint.explain;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.load.preview.KeyPreview;
+import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.ReadCost;
+import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.tablet.OperationCost;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.TabletMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+
+/**
+ * What reads of a design cost.
+ *
+ * <p>Rows come from the distributions ({@link dev.splitpoint.query.RowsMet}), bytes from {@link SizeEstimate}, time from
+ * {@link OperationCost}. Tablets are those of a run where there is one. Without, a table of B bytes has
+ * T = max(B ÷ target size, nodes × tablets a node) tablets of equally many rows. Of these S = 1 + g × (T − 1) lie between the
+ * first range and the last, g the share of the rows there; a range with the share s of these rows touches a given one with the
+ * probability p = min(1, 1 ÷ S + s × (S − 1) ÷ S), and R ranges touch S(1 − (1 − p)<sup>R</sup>) of them; t tablets lie on
+ * N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes. No more tablets than keys or ranges that hold a row each are touched.
+ */
+final class CostEstimate {
+    private static final int SAMPLE_KEYS = 64;
+
+    private final TableDesign design;
+    private final SizeEstimate sizes;
+    private final double keyBytes;
+    private final Optional<SimulationRun> run;
+
+    /** @param keys the design's, where they are there already and known to be sound */
+    CostEstimate(TableDesign design, SampleFiles files, Optional<SimulationRun> run, Optional<KeyStream> keys) {
+        this.design = design;
+        boolean plain = design.workload().phases().isEmpty()
+                || design.workload().phases().getFirst().override().isEmpty();
+        this.keyBytes = keys.filter(stream -> plain)
+                .map(stream -> KeyPreview.of(design, stream, SAMPLE_KEYS))
+                .orElseGet(() -> KeyPreview.of(design, files, SAMPLE_KEYS))
+                .stream()
+                .map(PreviewKey::key)
+                .mapToInt(key -> key.length())
+                .average()
+                .orElse(0);
+        this.sizes = SizeEstimate.of(design, keyBytes, files);
+        this.run = run;
+    }
+
+    /** {@return what a read of these ranges costs} */
+    ReadCost of(PlannedRead read, ReadRanges ranges) {
+        double limit = read.limit().orElse(Long.MAX_VALUE);
+        boolean sorted = ranges.order().isSortedFor(read);
+        // Each range gives its newest rows, since nobody knows before whose are the newest of all.
+        double taken = ranges.isMerged(read) ? limit * ranges.total() : limit;
+        double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : taken);
+        double returned = ranges.rows().returned(limit);
+        double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
+        boolean point = ranges.kind() == ReadKind.POINT_READ;
+        // As many rows as ranges, or fewer, lie in as many tablets at most, however few rows a tablet has.
+        double most = point || ranges.kind() != ReadKind.FULL_SCAN && seen <= ranges.total() ? ranges.total() : Double.MAX_VALUE;
+        // Where a limit ends a scan that could go over several tablets nobody can know before.
+        Touched touched = run.filter(r -> ranges.isComplete())
+                .map(r -> counted(r, ranges.ranges()))
+                .filter(all -> sorted || read.limit().isEmpty() || all.tablets <= 1)
+                .orElseGet(() -> guessed(ranges.total(), share, Math.clamp(
+                        ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1), most));
+        double seconds = OperationCost.cpuSeconds(
+                design.simulation().model().node(), sizes.readBytes(read), 0, ranges.total(), point ? 0 : seen);
+        return new ReadCost(
+                seen,
+                returned,
+                seen * sizes.readBytes(read),
+                returned * sizes.returnedBytes(read),
+                touched.tablets,
+                touched.of,
+                touched.nodes,
+                design.simulation().nodes(),
+                touched.counted,
+                seconds,
+                touched.nodes == 0 ? 0 : seconds / touched.nodes);
+    }
+
+    /** How much of the cluster is touched. */
+    private record Touched(double tablets, double of, double nodes, boolean counted) {}
+
+    private static Touched counted(SimulationRun run, List<KeyRange> ranges) {
+        TabletMap map = run.tablets().getLast();
+        Set<Integer> tablets = new HashSet<>();
+        Set<Integer> nodes = new HashSet<>();
+        for (KeyRange range : ranges) {
+            int first = map.tabletOf(run.load().buckets().find(range.start()));
+            int last = map.tabletOf(run.load().buckets().end(range) - 1);
+            for (int tablet = first; tablet <= last; tablet++) {
+                tablets.add(tablet);
+                nodes.add(map.nodes()[tablet]);
+            }
+        }
+        return new Touched(tablets.size(), map.size(), nodes.size(), true);
+    }
+
+    /**
+     * @param span the share of the rows from the first range to the last
+     * @param most the most tablets that can be touched, 1 or more
+     */
+    private Touched guessed(double ranges, double share, double span, double most) {
+        double nodes = design.simulation().nodes();
+        double all = run.map(r -> (double) r.tablets().getLast().size()).orElseGet(() -> Math.max(
+                Math.ceil(sizes.bytes() / design.simulation().model().tabletTargetBytes()),
+                nodes * design.simulation().model().tabletsPerNode()));
+        if (ranges == 0) {
+            return new Touched(0, all, 0, false);
+        }
+        double spanned = 1 + (span > 0 ? span : 0) * (all - 1);
+        double ofSpan = span > 0 ? share / span / ranges : 0;
+        double each = Math.min(1, 1 / spanned + ofSpan * (spanned - 1) / spanned);
+        double tablets = spanned * -StrictMath.expm1(ranges * StrictMath.log1p(-Math.min(each, 1 - 1e-12)));
+        double touched = Math.clamp(tablets, 1, Math.min(all, Math.max(1, most)));
+        return new Touched(touched, all, Math.clamp(nodes * (1 - StrictMath.pow(1 - 1 / nodes, touched)), 1, nodes), false);
+    }
+}

@@ -1,5 +1,0 @@
-/** Queries and logical views in GoogleSQL for Bigtable. */
-@NullMarked
-package dev.splitpoint.plan.code.sql;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,79 @@
+package dev.splitpoint.query.code;
+
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Set;
+
+/** Spaces around operators as gofmt writes them: none within a call with several arguments, such as
+ * {@code f(a, b-1)}, or within a call that is an operand, such as {@code f(a+b) + c}. */
+final class GoSpacing {
+    private static final List<String> OPERATORS = List.of(" + ", " - ", " : ");
+
+    private GoSpacing() {}
+
+    /** {@return a line whose operators have spaces, with the spaces of gofmt} */
+    static String of(String line) {
+        Set<Integer> calls = tightCalls(line);
+        StringBuilder text = new StringBuilder();
+        List<Integer> open = new ArrayList<>();
+        for (int i = 0; i < line.length(); i++) {
+            int end = endOfString(line, i);
+            if (end > i) {
+                text.append(line, i, end + 1);
+                i = end;
+                continue;
+            }
+            char c = line.charAt(i);
+            track(c, i, open);
+            int at = i;
+            if (c == ' ' && open.stream().anyMatch(calls::contains) && OPERATORS.stream().anyMatch(operator -> line.startsWith(operator, at))) {
+                text.append(line.charAt(i + 1));
+                i += 2;
+            } else {
+                text.append(c);
+            }
+        }
+        return text.toString();
+    }
+
+    private static Set<Integer> tightCalls(String line) {
+        Set<Integer> calls = new HashSet<>();
+        List<Integer> open = new ArrayList<>();
+        for (int i = 0; i < line.length(); i++) {
+            int end = endOfString(line, i);
+            if (end > i) {
+                i = end;
+                continue;
+            }
+            if (line.startsWith(") + ", i) && !open.isEmpty()) {
+                calls.add(open.getLast());
+            }
+            track(line.charAt(i), i, open);
+            if (line.charAt(i) == ',' && !open.isEmpty() && line.charAt(open.getLast()) == '(') {
+                calls.add(open.getLast());
+            }
+        }
+        return calls;
+    }
+
+    private static void track(char c, int index, List<Integer> open) {
+        if ("([{".indexOf(c) >= 0) {
+            open.add(index);
+        } else if (")]}".indexOf(c) >= 0 && !open.isEmpty()) {
+            open.removeLast();
+        }
+    }
+
+    /** {@return the index of the quote that ends the string at an index; the index itself if no string begins there} */
+    private static int endOfString(String line, int start) {
+        if (line.charAt(start) != '"') {
+            return start;
+        }
+        int at = start + 1;
+        while (at < line.length() - 1 && line.charAt(at) != '"') {
+            at += line.charAt(at) == '\\' ? 2 : 1;
+        }
+        return at;
+    }
+}

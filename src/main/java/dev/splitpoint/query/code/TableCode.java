@@ -1,0 +1,93 @@
+package dev.splitpoint.query.code;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import java.util.ArrayList;
+import java.util.List;
+
+/**
+ * The key class and the queries of a table as code: a class that builds and parses row keys from typed values, and a function
+ * for each query.
+ *
+ * @param text      the code
+ * @param omissions limitations of the code, each a sentence
+ */
+public record TableCode(String text, List<String> omissions) {
+    public TableCode {
+        omissions = List.copyOf(omissions);
+    }
+
+    /** A language of the code. */
+    public enum TargetLanguage {
+        JAVA("java", "Java", ".java", "//"),
+        GO("go", "Go", ".go", "//"),
+        PYTHON("python", "Python", ".py", "#");
+
+        private final String id;
+        private final String title;
+        private final String extension;
+        private final String comment;
+
+        TargetLanguage(String id, String title, String extension, String comment) {
+            this.id = id;
+            this.title = title;
+            this.extension = extension;
+            this.comment = comment;
+        }
+
+        /** {@return the name on the command line} */
+        public String id() {
+            return id;
+        }
+
+        /** {@return the name for users} */
+        public String title() {
+            return title;
+        }
+
+        /** {@return the end of the names of files} */
+        public String extension() {
+            return extension;
+        }
+
+        /** {@return the mark of a comment line} */
+        public String comment() {
+            return comment;
+        }
+
+        /** {@return the name of the file for a table} */
+        public String fileName(String tableId) {
+            return switch (this) {
+                case JAVA -> JavaTable.name(tableId) + extension;
+                case GO, PYTHON -> Identifiers.snake(tableId) + extension;
+            };
+        }
+    }
+
+    /**
+     * {@return the code of a table}
+     *
+     * @param design  without errors, with at least one segment
+     * @param queries of the design
+     */
+    public static TableCode of(TargetLanguage language, TableDesign design, List<PlannedRead> queries) {
+        KeyShape key = KeyShape.of(design.rowKey());
+        List<QueryShape> shapes = queries.stream().map(query -> QueryShape.of(design, key, query)).toList();
+        String text = switch (language) {
+            case JAVA -> JavaTable.of(design.table().tableId(), key, shapes);
+            case GO -> GoTable.of(design.table().tableId(), key, shapes);
+            case PYTHON -> PythonTable.of(design.table().tableId(), key, shapes);
+        };
+        return new TableCode(text, omissions(key, shapes));
+    }
+
+    private static List<String> omissions(KeyShape key, List<QueryShape> queries) {
+        List<String> omissions = new ArrayList<>();
+        if (key.parsing() instanceof KeyShape.Ambiguous(String reason)) {
+            omissions.add("A function that parses keys. " + reason);
+        }
+        queries.forEach(query -> query.remarks().forEach(
+                remark -> omissions.add("A part of the query '" + query.read().name() + "'. " + remark)));
+        return omissions;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.splitpoint.query.code;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.RowOrder;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.TestDesigns;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+/** The newest rows come first, or last, only where time stands just behind what a read pins. */
+@Tag("slow")
+class NewestFirstTest {
+    private static final Instant NOW = Instant.parse("2026-01-01T01:00:00Z");
+    private static final long ROWS = 1_000_000;
+    private static final String ID = "{ name: id, format: { paddedDecimal: { width: 3 } }, generator: { uniform: { max: 999 } } }";
+    private static final String PART = "{ name: part, format: { paddedDecimal: { width: 1 } }, generator: { uniform: { max: 4 } } }";
+    private static final String SALT = "{ name: salt, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 12 } } }";
+    private static final String AT = "{ name: at, format: { timestamp: { unit: ms } }, generator: { clock: {} } }";
+    private static final String NEW = "{ name: at, format: { reversedTimestamp: { unit: ms } }, generator: { clock: {} } }";
+
+    private static Explanation explain(String key, String where) {
+        TableDesign design = design(key, where);
+        return Explainer.of(design, SampleFiles.NONE, NOW).explain(design.queries().getFirst());
+    }
+
+    private static TableDesign design(String key, String where) {
+        List<String> segments = List.of(key.split(" ")).stream()
+                .map(name -> switch (name) {
+                    case "id" -> ID;
+                    case "part" -> PART;
+                    case "salt" -> SALT;
+                    case "at" -> AT;
+                    default -> NEW;
+                })
+                .toList();
+        return TestDesigns.design(
+                segments, "  - { name: q, where: { " + where + " }, limit: 3, newestFirst: true }", "{ q: 1 }", "1h", 10, 3,
+                "{ rows: " + ROWS + " }");
+    }
+
+    @ParameterizedTest(name = "{0}: {1}")
+    @CsvSource(delimiter = '|', value = {
+        // key            what is asked              order        rows seen
+        "id at part     | id: { eq: 5 }             | OLDEST_FIRST | 3",
+        "id new part    | id: { eq: 5 }             | NEWEST_FIRST | 3",
+        "salt id new    | id: { eq: 5 }             | NEWEST_FIRST | 3",
+        "id at part     | id: { in: [ 5, 7 ] }      | OLDEST_FIRST | 6",
+        "id new part    | id: { in: [ 5, 7, 9 ] }   | NEWEST_FIRST | 9",
+        "id at          | id: { eq: 5 }, at: { range: [ now-9d, now ] } | OLDEST_FIRST | 3",
+        "at id          |                           | OLDEST_FIRST | 3",
+        // Each id has its newest rows at its own end, and those of the first id are not the newest of all.
+        "id at part     | id: { range: [ 1, 6 ] }   | NONE | 5000",
+        "id part new    | id: { eq: 5 }             | NONE | 1000",
+        "id part new    |                           | NONE | 1000000",
+        "salt id at     | id: { range: [ 1, 6 ] }   | NONE | 5000",
+    })
+    void allRowsAreReadWhereTheirOrderIsNotThatOfTime(String key, String where, RowOrder order, double seen) {
+        Explanation explanation = explain(key, where == null ? "" : where);
+
+        assertThat(explanation.ranges().order()).isEqualTo(order);
+        assertThat(explanation.isReversed()).isEqualTo(order == RowOrder.OLDEST_FIRST);
+        assertThat(explanation.isSorted()).isEqualTo(order == RowOrder.NONE);
+        assertThat(explanation.cost().rowsSeen()).isCloseTo(seen, within(0.1 * seen));
+        assertThat(explanation.cost().rowsReturned()).isCloseTo(3, within(1e-6));
+        String code = ReadCode.of(Language.CBT, design(key, where == null ? "" : where), explanation);
+        if (order == RowOrder.NONE) {
+            assertThat(code).contains("not in order of time", "use only the 3 newest").doesNotContain("count=3");
+        } else {
+            assertThat(code).doesNotContain("not in order of time").contains("3");
+        }
+    }
+}
