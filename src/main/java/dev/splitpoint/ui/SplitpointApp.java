@@ -6,6 +6,7 @@ import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.tables.connection.Outside;
 import dev.splitpoint.ui.theme.WindowPlace;
@@ -50,7 +51,7 @@ public final class SplitpointApp extends Application {
             .map(size -> "/dev/splitpoint/ui/icons/splitpoint-" + size + ".png")
             .toList();
 
-    private final FxThread fx = new FxThread();
+    private final FxThread fx = new ToolkitThread();
     private @Nullable Jobs jobs;
     private @Nullable Window window;
 

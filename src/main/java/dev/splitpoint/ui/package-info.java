@@ -1,10 +1,10 @@
 /**
- * The window. The only room that knows JavaFX.
+ * The window. The only package that uses JavaFX.
  *
- * <p>Each part is a pair: an {@code XModel} of observable state, testable without a toolkit, and an {@code XView} of
- * nodes, made in Java. {@link dev.splitpoint.ui.shell.Window} puts all of them together by hand. Everything here runs on
- * the JavaFX thread; what does not runs on {@link dev.splitpoint.workspace.Jobs} and comes back through
- * {@link dev.splitpoint.ui.fx.FxThread}, the one class that crosses over.
+ * <p>A sub-package holds what a person sees in one place, such as {@code queries} or {@code heatmap}. Most parts are a pair: an
+ * {@code XModel} with observable state, tested without the toolkit, and an {@code XView} with nodes.
+ * {@link dev.splitpoint.ui.shell.Window} puts them together. Everything here runs on the JavaFX thread; other work runs in
+ * {@link dev.splitpoint.workspace.Jobs} and returns through {@link dev.splitpoint.ui.fx.FxThread}.
  */
 @NullMarked
 package dev.splitpoint.ui;

@@ -14,6 +14,7 @@ import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -28,6 +29,7 @@ class StyleTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final int MOST_LINES = 450;
     private static final long MOST_FILES = 35;
+    private static final Set<String> ONE_FOR_EACH_PACKAGE = Set.of("package-info.java", "Messages.java");
 
     @Test
     void everyPackageIsNullMarked() {
@@ -106,6 +108,27 @@ class StyleTest {
                     .as("a package of over " + MOST_FILES + " files has more than one purpose")
                     .isNotEmpty()
                     .allSatisfy((directory, files) -> assertThat(files).as(directory.toString()).isLessThanOrEqualTo(MOST_FILES));
+        }
+    }
+
+    @Test
+    void testsOfModelsNeedNoToolkit() throws IOException {
+        try (Stream<Path> files = Files.walk(Path.of("src/test/java"))) {
+            assertThat(files.filter(file -> file.toString().endsWith("ModelTest.java")))
+                    .as("a model is tested on a ModelThread; what needs nodes is in the test of a view")
+                    .hasSizeGreaterThan(10)
+                    .noneMatch(file -> read(file).contains("org.testfx") || read(file).contains("ToolkitThread"));
+        }
+    }
+
+    @Test
+    void aSimpleNameExistsOnce() throws IOException {
+        try (Stream<Path> tree = Files.walk(SOURCES)) {
+            assertThat(tree.map(file -> file.getFileName().toString())
+                            .filter(name -> name.endsWith(".java") && !ONE_FOR_EACH_PACKAGE.contains(name)))
+                    .as("a name that exists twice sends its reader to the wrong file")
+                    .isNotEmpty()
+                    .doesNotHaveDuplicates();
         }
     }
 

@@ -13,6 +13,7 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.tables.connection.Outside;
 import dev.splitpoint.workspace.DesignContent;
@@ -68,7 +69,7 @@ public final class TestWindow implements AutoCloseable {
     private final TestDialogs dialogs = new TestDialogs();
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final Queue<TableDesign> simulated = new ConcurrentLinkedQueue<>();
-    private final FxThread fx = new FxThread();
+    private final FxThread fx = new ToolkitThread();
     private final Jobs jobs;
     private final SettingsStore store;
     private final SettingsModel settings;

@@ -14,6 +14,7 @@ import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.ui.tables.connection.Outside;
@@ -345,7 +346,7 @@ public final class WindowPictures {
 
     private static void take(Path file, Theme theme, int width, int height, Shot shot) throws Exception {
         Path settingsFile = Files.createTempDirectory("splitpoint").resolve("settings.json");
-        FxThread fx = new FxThread();
+        FxThread fx = new ToolkitThread();
         try (Jobs jobs = Jobs.start(2, fx, Throwable::printStackTrace)) {
             CountDownLatch done = new CountDownLatch(1);
             Window window = onFx(() -> {

@@ -2,6 +2,7 @@ package dev.splitpoint.ui.control;
 
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.Revealing;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -31,7 +32,7 @@ public final class FormPane extends ScrollPane {
     private Subscription subscription = Subscription.EMPTY;
     private boolean fromTop;
     private boolean active;
-    private final FxThread fx = new FxThread();
+    private final FxThread fx = new ToolkitThread();
     private Optional<String> revealed = Optional.empty();
 
     /**

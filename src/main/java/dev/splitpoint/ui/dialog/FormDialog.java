@@ -5,6 +5,7 @@ import dev.splitpoint.ui.dialog.Dialogs.FormButton;
 import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Supplier;
@@ -31,7 +32,7 @@ final class FormDialog {
 
     private static final String PROBLEM = "problem";
 
-    private final FxThread fx = new FxThread();
+    private final FxThread fx = new ToolkitThread();
     private final Alert alert;
     private final FormPane pane;
     private final ObservableValue<?> changes;

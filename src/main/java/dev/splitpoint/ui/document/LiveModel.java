@@ -45,7 +45,7 @@ public final class LiveModel {
      * @param jobs     lends the threads
      * @param runner   simulates
      * @param files    where a document's sample files are read from
-     * @param fx       the way onto the JavaFX thread
+     * @param fx       the JavaFX thread
      */
     public LiveModel(
             DocumentModel document,

@@ -2,39 +2,48 @@ package dev.splitpoint.ui.fx;
 
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
-import javafx.application.Platform;
+import javafx.util.Duration;
 
-/** The way onto the JavaFX thread. No other class calls {@code Platform.runLater}. */
-public final class FxThread implements Executor {
-    /** Runs a task on the JavaFX thread: at once when called there, else as soon as it gets to it. */
+/** The JavaFX thread as models see it. Tests of models run on another thread, without the toolkit. */
+public interface FxThread extends Executor {
+    /** Runs a task on the JavaFX thread: immediately if called there, otherwise as soon as possible. */
     @Override
-    public void execute(Runnable task) {
-        if (Platform.isFxApplicationThread()) {
-            task.run();
-        } else {
-            Platform.runLater(task);
-        }
-    }
+    void execute(Runnable task);
 
-    /** Runs a task on the JavaFX thread after what is under way there. */
-    public void later(Runnable task) {
-        Platform.runLater(task);
-    }
+    /** Runs a task on the JavaFX thread after the tasks that wait there. */
+    void later(Runnable task);
 
     /**
-     * {@return a signal that runs a task on the JavaFX thread; signals that come before it ran are one}
+     * {@return a delay that has not begun}
      *
-     * <p>The task has to fetch what is newest itself. Any thread may signal, as often as it likes.
+     * @param length from the last restart to the task
+     * @param task   run on the JavaFX thread
      */
-    public Runnable coalescing(Runnable task) {
+    Delay delay(Duration length, Runnable task);
+
+    /**
+     * {@return a signal that runs a task on the JavaFX thread; signals that arrive before the task runs are one}
+     *
+     * <p>The task has to read the newest state itself. Any thread may signal, at any rate.
+     */
+    default Runnable coalescing(Runnable task) {
         AtomicBoolean pending = new AtomicBoolean();
         return () -> {
             if (pending.compareAndSet(false, true)) {
-                Platform.runLater(() -> {
+                later(() -> {
                     pending.set(false);
                     task.run();
                 });
             }
         };
+    }
+
+    /** Runs its task some time after the last restart. Used on the JavaFX thread. */
+    interface Delay {
+        /** Begins, or begins again. */
+        void restart();
+
+        /** Ends without running the task. */
+        void stop();
     }
 }

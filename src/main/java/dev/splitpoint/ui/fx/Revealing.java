@@ -13,7 +13,7 @@ public final class Revealing {
     private static final String LEFT = Revealing.class.getName() + ".left";
 
     private final ScrollPane pane;
-    private final FxThread fx = new FxThread();
+    private final FxThread fx = new ToolkitThread();
     private Subscription following = Subscription.EMPTY;
 
     private Revealing(ScrollPane pane) {

@@ -109,7 +109,7 @@ final class DesignTab {
         heatmap = new HeatmapModel(
                 services.jobs().waiting(), Runtime.getRuntime().availableProcessors(), services.fx()::execute);
         yaml = new YamlModel(
-                document, services.files(), services.jobs().waiting(), services.fx()::execute, System::nanoTime);
+                document, services.files(), services.jobs().waiting(), services.fx(), System::nanoTime);
         unsaved = Bindings.createBooleanBinding(
                 () -> document.dirtyProperty().get() || yaml.stateProperty().get().isUnread(),
                 document.dirtyProperty(), yaml.stateProperty());

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import java.util.Optional;
 import java.util.OptionalDouble;
 import java.util.function.DoubleUnaryOperator;
@@ -16,7 +17,7 @@ import javafx.scene.control.SplitPane;
 final class KeptSplitPane extends SplitPane {
     private final boolean last;
     private final DoubleUnaryOperator usual;
-    private final FxThread fx = new FxThread();
+    private final FxThread fx = new ToolkitThread();
     private OptionalDouble chosen = OptionalDouble.empty();
     /** The divider's place as a share, to be turned into a size when there is one. */
     private OptionalDouble place = OptionalDouble.empty();

@@ -383,7 +383,7 @@ public final class Window implements WindowCommands {
      * What a window stands on.
      *
      * @param jobs     threads
-     * @param fx       the way onto the JavaFX thread
+     * @param fx       the JavaFX thread
      * @param dialogs  ask the user
      * @param settings what is remembered
      * @param runner   simulates

@@ -31,7 +31,7 @@ public final class RealTables {
 
     /**
      * @param jobs     wait for the other side
-     * @param fx       the way onto the JavaFX thread
+     * @param fx       the JavaFX thread
      * @param dialogs  ask the user
      * @param settings keep servers
      * @param outside  what the machine has

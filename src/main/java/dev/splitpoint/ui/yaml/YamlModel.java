@@ -3,6 +3,7 @@ package dev.splitpoint.ui.yaml;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
@@ -13,10 +14,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Executor;
-import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
-import javafx.animation.PauseTransition;
 import javafx.beans.binding.Bindings;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -46,7 +45,7 @@ public final class YamlModel {
     private final Function<Optional<Path>, SampleFiles> files;
     private final NewestJob<ParsedText.Ask, ParsedText> reader;
     private final LongSupplier clock;
-    private final PauseTransition pause = new PauseTransition(PAUSE);
+    private final FxThread.Delay pause;
     private final BooleanProperty shown = new SimpleBooleanProperty();
     private final ReadOnlyObjectWrapper<YamlState> state = new ReadOnlyObjectWrapper<>(YamlState.EMPTY);
     private final ReadOnlyObjectWrapper<Optional<TextOutline.Span>> selected = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -75,14 +74,14 @@ public final class YamlModel {
      * @param document   the open document
      * @param files      where a document's sample files are read from
      * @param background where texts are read and written
-     * @param fxThread   where all else is done
+     * @param fx         where everything else is done
      * @param clock      in nanoseconds
      */
     public YamlModel(
             DocumentModel document,
             Function<Optional<Path>, SampleFiles> files,
             Executor background,
-            Consumer<Runnable> fxThread,
+            FxThread fx,
             LongSupplier clock) {
         this.clock = clock;
         this.document = document;
@@ -90,8 +89,8 @@ public final class YamlModel {
         this.session = document.session();
         this.base = Optional.of(session.content());
         this.beside = session.content();
-        this.reader = new NewestJob<>(background, fxThread, ParsedText::of, this::read, this::failed);
-        pause.setOnFinished(over -> ask(Optional.empty()));
+        this.reader = new NewestJob<>(background, fx::execute, ParsedText::of, this::read, this::failed);
+        this.pause = fx.delay(PAUSE, () -> ask(Optional.empty()));
         shown.subscribe(this::follow);
         undoName.bind(Bindings.createStringBinding(
                 () -> focused.get() || !state.get().apart() ? untypable.get() : "", focused, state, untypable));
@@ -207,7 +206,7 @@ public final class YamlModel {
         version++;
         overruled.filter(was -> was.text.equals(text)).ifPresent(was -> base = was.base);
         state.set(state.get().typed(text));
-        pause.playFromStart();
+        pause.restart();
         return !another;
     }
 

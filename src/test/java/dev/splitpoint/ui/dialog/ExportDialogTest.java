@@ -10,6 +10,7 @@ import dev.splitpoint.tablet.TestDesigns;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
@@ -42,7 +43,7 @@ import org.testfx.framework.junit5.Start;
 @Tag("window")
 class ExportDialogTest {
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
-    private final FxThread fx = new FxThread();
+    private final FxThread fx = new ToolkitThread();
     private final Jobs jobs = Jobs.start(2, fx, failures::add);
     private final TestDialogs dialogs = new TestDialogs();
 

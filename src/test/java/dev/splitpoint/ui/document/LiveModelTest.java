@@ -6,9 +6,8 @@ import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
-import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.findings.RemedyModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveState;
@@ -18,25 +17,25 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The following of a document, without its view. */
-@ExtendWith(ApplicationExtension.class)
-@Tag("window")
+@Tag("slow")
 class LiveModelTest {
+    @AutoClose
+    private final ModelThread fx = new ModelThread();
+
     private final Queue<Throwable> failures = new ConcurrentLinkedQueue<>();
     private final Queue<Long> sampled = new ConcurrentLinkedQueue<>();
-    private final Jobs jobs = Jobs.start(2, new FxThread(), failures::add);
+    private final Jobs jobs = Jobs.start(2, fx, failures::add);
     private final DocumentModel document = new DocumentModel(DesignSession.untitled(Samples.load("orders").design()));
 
     /** {@return a model that begins at once} */
-    private LiveModel live(FxRobot robot) {
+    private LiveModel live() {
         AtomicReference<LiveModel> made = new AtomicReference<>();
-        robot.interact(() -> made.set(new LiveModel(
+        fx.interact(() -> made.set(new LiveModel(
                 document,
                 jobs,
                 (design, files, options, cancelled) -> {
@@ -46,7 +45,7 @@ class LiveModelTest {
                     return new Simulator(jobs.computing(), files).run(design, new RunOptions(5_000, 64, 1), cancelled);
                 },
                 path -> SampleFiles.NONE,
-                new FxThread())));
+                fx)));
         return made.get();
     }
 
@@ -55,39 +54,39 @@ class LiveModelTest {
         jobs.close();
     }
 
-    private void settle(FxRobot robot, LiveModel live, int stages) {
-        TestWindow.await(robot, () -> {
+    private void settle(LiveModel live, int stages) {
+        fx.await(() -> {
             LiveState state = live.stateProperty().get();
             return state.stage() == stages && !state.running();
         });
     }
 
     @Test
-    void keepingOnSharpeningGoesOnFromThePictureThatStands(FxRobot robot) {
-        LiveModel live = live(robot);
-        settle(robot, live, 3);
-        robot.interact(() -> live.sharpeningProperty().set(true));
-        settle(robot, live, 4);
+    void keepingOnSharpeningGoesOnFromThePictureThatStands() {
+        LiveModel live = live();
+        settle(live, 3);
+        fx.interact(() -> live.sharpeningProperty().set(true));
+        settle(live, 4);
 
         assertThat(sampled).containsExactly(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
     }
 
     @Test
-    void whatIsChosenWhileNobodyLooksIsMadeOnceSomebodyDoes(FxRobot robot) {
-        LiveModel live = live(robot);
-        settle(robot, live, 3);
-        robot.interact(() -> live.seen(false));
-        robot.interact(() -> live.mostKeysProperty().set(16_000_000));
+    void whatIsChosenWhileNobodyLooksIsMadeOnceSomebodyDoes() {
+        LiveModel live = live();
+        settle(live, 3);
+        fx.interact(() -> live.seen(false));
+        fx.interact(() -> live.mostKeysProperty().set(16_000_000));
         assertThat(sampled).hasSize(3);
-        robot.interact(() -> live.seen(true));
-        settle(robot, live, 4);
+        fx.interact(() -> live.seen(true));
+        settle(live, 4);
 
         assertThat(sampled).containsExactly(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
     }
 
     @Test
-    void trialsThatFailAreNotUnderWayForEver(FxRobot robot) {
-        LiveModel live = live(robot);
+    void trialsThatFailAreNotUnderWayForEver() {
+        LiveModel live = live();
         RemedyModel remedies = new RemedyModel(
                 document,
                 live,
@@ -97,12 +96,12 @@ class LiveModelTest {
                     throw new IllegalStateException("a defect");
                 },
                 path -> SampleFiles.NONE);
-        robot.interact(remedies::attach);
-        settle(robot, live, 3);
-        TestWindow.await(robot, () -> !failures.isEmpty());
+        fx.interact(remedies::attach);
+        settle(live, 3);
+        fx.await(() -> !failures.isEmpty());
 
-        TestWindow.await(robot, () -> remedies.stateProperty().get().equals(RemedyModel.State.NONE));
+        fx.await(() -> remedies.stateProperty().get().equals(RemedyModel.State.NONE));
         assertThat(List.copyOf(failures)).allMatch(failure -> failure.toString().contains("a defect"));
-        robot.interact(remedies::detach);
+        fx.interact(remedies::detach);
     }
 }

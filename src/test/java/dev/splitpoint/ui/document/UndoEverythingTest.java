@@ -20,6 +20,7 @@ import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.control.Section.Command;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.family.SizeModel;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.queries.QueryForm;
 import dev.splitpoint.ui.queries.ReadsModel;
@@ -84,7 +85,7 @@ class UndoEverythingTest {
     private final PhaseModel phases = new PhaseModel(document, workload);
     private long now;
     private final YamlModel yaml =
-            new YamlModel(document, path -> SampleFiles.NONE, Runnable::run, Runnable::run, () -> now);
+            new YamlModel(document, path -> SampleFiles.NONE, Runnable::run, new ToolkitThread(), () -> now);
     private final List<Supplier<Form>> forms = List.of(
             inspector::form,
             inspector::form,

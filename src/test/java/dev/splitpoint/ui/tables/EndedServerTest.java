@@ -16,7 +16,7 @@ import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.connection.AskedServer;
 import dev.splitpoint.ui.tables.connection.Outside;
 import dev.splitpoint.ui.tables.connection.ServerModel;
@@ -334,7 +334,7 @@ class EndedServerTest {
     private RealTables tables(String found) {
         Jobs jobs = Jobs.on(this::take, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new RealTables(jobs, new FxThread(), new TestDialogs(), settings,
+        return new RealTables(jobs, new ToolkitThread(), new TestDialogs(), settings,
                 new Outside(Map.of(Endpoint.VARIABLE, found), directory, usual), front);
     }
 }

@@ -18,7 +18,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.connection.Outside;
 import dev.splitpoint.ui.tables.connection.ServerModel;
 import dev.splitpoint.ui.tables.task.TestFront;
@@ -279,7 +279,7 @@ class RealTablesTest {
             String address = "localhost:" + other.endpoint().port();
             RealTables[] tables = new RealTables[1];
             robot.interact(() -> {
-                tables[0] = new RealTables(shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(),
+                tables[0] = new RealTables(shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(),
                         new Outside(Map.of(Endpoint.VARIABLE, address), directory), new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
                 tables[0].servers().find();
             });
@@ -300,7 +300,7 @@ class RealTablesTest {
     void nothingIsWrittenToAnInstanceWithoutItsTablesName(FxRobot robot) {
         robot.interact(() -> {
             RealTables plain = new RealTables(
-                    shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory),
+                    shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory),
                     new TestFront(TableDesign.empty("prices")));
             plain.servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
             assertThat(new TableActions(plain, TestFront.hidden()).action("load-rows").label().get()).isEqualTo("Load Rows…");
@@ -316,7 +316,7 @@ class RealTablesTest {
     void anEmulatorOfTheEnvironmentThatIsNoAddressIsSaidAndNoInstanceIsAskedInstead(FxRobot robot) {
         RealTables[] plain = new RealTables[1];
         robot.interact(() -> {
-            plain[0] = new RealTables(shown.jobs(), new FxThread(), shown.dialogs(), shown.settings(),
+            plain[0] = new RealTables(shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(),
                     new Outside(Map.of(Endpoint.VARIABLE, "::1:8086"), directory), new TestFront(TableDesign.empty("prices")));
             plain[0].servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
             assertThat(plain[0].servers().endpoint()).isEmpty();

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;
@@ -14,16 +15,13 @@ import dev.splitpoint.yaml.bind.DesignWriter;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.List;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.framework.junit5.ApplicationExtension;
-import org.testfx.util.WaitForAsyncUtils;
 
 /** What is typed as text and what is drawn, with a reader that answers when it is told to. */
-@ExtendWith(ApplicationExtension.class)
-@Tag("window")
+@Tag("fast")
 class YamlModelTest {
     private static final String TEXT = Samples.text(Samples.FIRST);
     private static final String SEED = "  seed: 42\n";
@@ -32,10 +30,13 @@ class YamlModelTest {
     };
     private static final long SECOND = 1_000_000_000L;
 
+    @AutoClose
+    private final ModelThread fx = new ModelThread();
+
     private final DocumentModel document = new DocumentModel(DesignSession.untitled(content(TEXT)));
     private final Deque<Runnable> background = new ArrayDeque<>();
     private long now = 100 * SECOND;
-    private final YamlModel model = new YamlModel(document, path -> BROKEN_DISK, background::add, Runnable::run, () -> now);
+    private final YamlModel model = new YamlModel(document, path -> BROKEN_DISK, background::add, fx, () -> now);
 
     @BeforeEach
     void show() {
@@ -270,7 +271,7 @@ class YamlModelTest {
         return new DesignContent(read.design().orElseThrow(), read.comments());
     }
 
-    private static void onFxThread(Runnable task) {
-        WaitForAsyncUtils.waitForAsyncFx(10_000, task);
+    private void onFxThread(Runnable task) {
+        fx.interact(task);
     }
 }

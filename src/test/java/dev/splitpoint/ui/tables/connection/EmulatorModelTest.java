@@ -5,9 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.TestDialogs;
-import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
@@ -21,17 +20,17 @@ import java.util.ArrayList;
 import java.util.Deque;
 import java.util.List;
 import java.util.Map;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The window's emulator, with work that is done when a test says so. */
-@ExtendWith(ApplicationExtension.class)
-@Tag("window")
+@Tag("emulator")
 class EmulatorModelTest {
+    @AutoClose
+    private final ModelThread fx = new ModelThread();
+
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
 
@@ -39,39 +38,39 @@ class EmulatorModelTest {
     private Path folder;
 
     @Test
-    void anEmulatorThatStartsWhileTheWindowClosesEndsToo(FxRobot robot) throws InterruptedException {
+    void anEmulatorThatStartsWhileTheWindowClosesEndsToo() throws InterruptedException {
         EmulatorModel model = model();
-        robot.interact(model::start);
+        fx.interact(model::start);
         Thread starting = Thread.startVirtualThread(work.remove());
-        TestWindow.await(robot, () -> !noneRuns());
-        robot.interact(model::dispose);
+        fx.await(() -> !noneRuns());
+        fx.interact(model::dispose);
         starting.join(Duration.ofSeconds(60));
-        TestWindow.await(robot, this::noneRuns);
+        fx.await(this::noneRuns);
         assertThat(failures).isEmpty();
     }
 
     @Test
-    void anEmulatorThatRunsEndsWithTheWindow(FxRobot robot) {
+    void anEmulatorThatRunsEndsWithTheWindow() {
         EmulatorModel model = model();
-        robot.interact(() -> {
+        fx.interact(() -> {
             model.start();
             work.remove().run();
         });
         Endpoint.Emulator at = model.stateProperty().get().running().orElseThrow();
         assertThat(EmulatorProcess.running(Map.of(Endpoint.VARIABLE, at.address()), Endpoint.Emulator.at("localhost", 1))).containsExactly(at);
-        robot.interact(model::dispose);
-        TestWindow.await(robot, this::noneRuns);
+        fx.interact(model::dispose);
+        fx.await(this::noneRuns);
         assertThat(EmulatorProcess.isRunning(at)).isFalse();
     }
 
     @Test
-    void itIsStartedWhereItWasLastAndElsewhereWhereThatIsTaken(FxRobot robot) throws IOException {
+    void itIsStartedWhereItWasLastAndElsewhereWhereThatIsTaken() throws IOException {
         try (ServerSocket other = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             int port = other.getLocalPort();
             SettingsModel settings = settings(Settings.DEFAULT.withEmulatorPort(port));
             EmulatorModel model = model(settings);
             assertThat(model.portProperty().get()).isEqualTo(port);
-            robot.interact(() -> {
+            fx.interact(() -> {
                 model.start();
                 work.remove().run();
             });
@@ -81,8 +80,8 @@ class EmulatorModelTest {
                     .isEqualTo(Messages.portTaken(port));
             assertThat(model.portProperty().get()).as("of the next start in this window").isEqualTo(found);
             assertThat(settings.settingsProperty().get().emulatorPort()).as("of the next window").hasValue(port);
-            robot.interact(model::dispose);
-            TestWindow.await(robot, this::noneRuns);
+            fx.interact(model::dispose);
+            fx.await(this::noneRuns);
         }
         assertThat(failures).isEmpty();
     }
@@ -94,7 +93,7 @@ class EmulatorModelTest {
     }
 
     private EmulatorModel model(SettingsModel settings) {
-        return new EmulatorModel(Jobs.on(work::add, failures::add), new FxThread(), new TestDialogs(), settings, folder);
+        return new EmulatorModel(Jobs.on(work::add, failures::add), fx, new TestDialogs(), settings, folder);
     }
 
     private SettingsModel settings(Settings loaded) {

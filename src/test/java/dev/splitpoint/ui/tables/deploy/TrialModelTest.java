@@ -19,7 +19,7 @@ import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.TableActions;
@@ -44,19 +44,19 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The design in front on a table, and the connection to it, without a window. */
-@ExtendWith(ApplicationExtension.class)
-@Tag("window")
+@Tag("fast")
 class TrialModelTest {
     private static final Server FIRST = new Server("First", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
     private static final Server OTHER = new Server("Other", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty()));
+
+    @AutoClose
+    private final ModelThread fx = new ModelThread();
 
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
@@ -72,8 +72,8 @@ class TrialModelTest {
     }
 
     @Test
-    void aDesignThatChangesAfterNothingWasToBeDoneIsAppliedWithoutAnotherComparison(FxRobot robot) {
-        onServer(robot, Runnable::run, tables -> {
+    void aDesignThatChangesAfterNothingWasToBeDoneIsAppliedWithoutAnotherComparison() {
+        onServer(Runnable::run, tables -> {
             Action apply = new TableActions(tables, TestFront.hidden()).action("apply-design");
             apply.fire();
             apply.fire();
@@ -87,8 +87,8 @@ class TrialModelTest {
     }
 
     @Test
-    void whatIsSaidOfOneDesignGoesWhenAnotherIsInFront(FxRobot robot) {
-        onServer(robot, Runnable::run, tables -> {
+    void whatIsSaidOfOneDesignGoesWhenAnotherIsInFront() {
+        onServer(Runnable::run, tables -> {
             TrialModel trial = tables.trial();
             trial.apply();
             trial.compare();
@@ -109,8 +109,8 @@ class TrialModelTest {
     }
 
     @Test
-    void anAnswerForADesignThatIsNotInFrontAnyMoreSaysWhoseItIs(FxRobot robot) {
-        onServer(robot, work::add, tables -> {
+    void anAnswerForADesignThatIsNotInFrontAnyMoreSaysWhoseItIs() {
+        onServer(work::add, tables -> {
             doAll();
             tables.trial().runReads();
             front.document = new Object();
@@ -120,8 +120,8 @@ class TrialModelTest {
     }
 
     @Test
-    void whatFailsIsAProblemAndWhatWasFoundBeforeGoes(FxRobot robot) {
-        onServer(robot, Runnable::run, tables -> {
+    void whatFailsIsAProblemAndWhatWasFoundBeforeGoes() {
+        onServer(Runnable::run, tables -> {
             TrialModel trial = tables.trial();
             trial.compare();
             assertThat(trial.differenceProperty().get()).isPresent();
@@ -136,9 +136,9 @@ class TrialModelTest {
     }
 
     @Test
-    void anEmulatorOnAnotherMachineIsWrittenOnlyAfterAQuestion(FxRobot robot) {
+    void anEmulatorOnAnotherMachineIsWrittenOnlyAfterAQuestion() {
         RealTables tables = tables(Runnable::run);
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.servers().add(new Server("Remote", Endpoint.Emulator.at("0.0.0.0", 1)));
             dialogs.yes = false;
             tables.trial().load();
@@ -153,8 +153,8 @@ class TrialModelTest {
     }
 
     @Test
-    void whatTheUserStopsIsNoProblem(FxRobot robot) {
-        onServer(robot, work::add, tables -> {
+    void whatTheUserStopsIsNoProblem() {
+        onServer(work::add, tables -> {
             doAll();
             tables.trial().compare();
             tables.task().stop();
@@ -164,11 +164,11 @@ class TrialModelTest {
     }
 
     @Test
-    void aTableThatAComparisonFindsIsListed(FxRobot robot) {
+    void aTableThatAComparisonFindsIsListed() {
         RealTables tables = tables(Runnable::run);
         try (FakeTables server = new FakeTables();
                 Connection connection = Connection.open(server.endpoint())) {
-            robot.interact(() -> {
+            fx.interact(() -> {
                 tables.servers().add(new Server("Fake", server.endpoint()));
                 assertThat(tables.servers().stateProperty().get().tables()).isEmpty();
                 new Tables(connection).create(front.design().table(), List.of());
@@ -179,10 +179,10 @@ class TrialModelTest {
     }
 
     @Test
-    void anEmulatorThatIsKeptIsNotListedOnceMoreAsFound(FxRobot robot) {
+    void anEmulatorThatIsKeptIsNotListedOnceMoreAsFound() {
         try (FakeTables server = new FakeTables()) {
             RealTables tables = tables(Runnable::run, Map.of(Endpoint.VARIABLE, server.endpoint().address()));
-            robot.interact(() -> {
+            fx.interact(() -> {
                 ServerModel servers = tables.servers();
                 servers.find();
                 assertThat(servers.choicesProperty().get()).extracting(ServerModel.Choice::origin).containsExactly(ServerModel.Origin.FOUND);
@@ -195,13 +195,13 @@ class TrialModelTest {
     }
 
     @Test
-    void aSampleKeepsItsWarningWhateverFailsLater(FxRobot robot) throws IOException {
+    void aSampleKeepsItsWarningWhateverFailsLater() throws IOException {
         RealTables tables = tables(Runnable::run);
         Path file = directory.resolve("visits.keys.jsonl.gz");
         SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
         SampleLines.save(new KeySample(List.of(SampledKey.of(KeyBytes.utf8("a"))), 81_622, 306_600, Optional.empty(), Optional.empty(),
                 Optional.of(new Certainty(Certainty.Rows.ESTIMATED, 9, 0.03, Certainty.Measure.RANDOM_ROWS))).withOrigin(origin), file);
-        robot.interact(() -> {
+        fx.interact(() -> {
             SampleModel samples = tables.samples();
             samples.open(file);
             samples.open(directory.resolve("nothing.txt"));
@@ -218,9 +218,9 @@ class TrialModelTest {
     }
 
     @Test
-    void aConnectionThatIsCancelledIsNotKeptWhicheverIsChosenByThen(FxRobot robot) {
+    void aConnectionThatIsCancelledIsNotKeptWhicheverIsChosenByThen() {
         RealTables tables = tables(work::add);
-        robot.interact(() -> {
+        fx.interact(() -> {
             TableActions actions = new TableActions(tables, TestFront.hidden());
             ServerModel servers = tables.servers();
             servers.add(FIRST);
@@ -247,9 +247,9 @@ class TrialModelTest {
     }
 
     @Test
-    void anAnswerThatComesAfterTheEmulatorHasEndedSaysThatWhatItHeldIsLost(FxRobot robot) {
+    void anAnswerThatComesAfterTheEmulatorHasEndedSaysThatWhatItHeldIsLost() {
         RealTables tables = tables(work::add);
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.emulator().portProperty().set(0);
             tables.emulator().start();
             doAll();
@@ -267,10 +267,10 @@ class TrialModelTest {
     }
 
     /** Does something in the window's thread with a server that is chosen. */
-    private void onServer(FxRobot robot, Executor threads, Consumer<RealTables> what) {
+    private void onServer(Executor threads, Consumer<RealTables> what) {
         RealTables tables = tables(threads);
         try (FakeTables server = new FakeTables()) {
-            robot.interact(() -> {
+            fx.interact(() -> {
                 tables.servers().add(new Server("Fake", server.endpoint()));
                 what.accept(tables);
             });
@@ -295,6 +295,6 @@ class TrialModelTest {
     private RealTables tables(Executor threads, Map<String, String> environment) {
         Jobs jobs = Jobs.on(threads, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new RealTables(jobs, new FxThread(), dialogs, settings, new Outside(environment, directory), front);
+        return new RealTables(jobs, fx, dialogs, settings, new Outside(environment, directory), front);
     }
 }

@@ -6,7 +6,7 @@ import dev.splitpoint.bigtable.FakeTables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.TableActions;
@@ -61,7 +61,7 @@ class TrialViewTest {
     void start(Stage stage) {
         Jobs jobs = Jobs.on(Runnable::run, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        tables = new RealTables(jobs, new FxThread(), new TestDialogs(), settings, new Outside(Map.of(), directory), front);
+        tables = new RealTables(jobs, new ToolkitThread(), new TestDialogs(), settings, new Outside(Map.of(), directory), front);
         view = new TrialView(tables.trial(), new TableActions(tables, TestFront.hidden()));
         scene = new Scene(view, 700, 560);
         Themes.style(scene, Settings.DEFAULT.preferences().textSize());

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.ui.tables.task.WorkByHand;
@@ -29,7 +30,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class SampleHeatViewTest {
-    private final WorkByHand work = new WorkByHand();
+    private final WorkByHand work = new WorkByHand(new ToolkitThread());
     private final SimpleBooleanProperty dark = new SimpleBooleanProperty();
 
     @TempDir

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.tables.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.task.TestFront;
@@ -15,19 +16,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** Keys on their way into the window, with work that is done when a test says so. */
-@ExtendWith(ApplicationExtension.class)
-@Tag("window")
+@Tag("fast")
 class SampleModelTest {
-    private final WorkByHand work = new WorkByHand();
+    @AutoClose
+    private final ModelThread fx = new ModelThread();
+
+    private final WorkByHand work = new WorkByHand(fx);
 
     @TempDir
     private Path directory;
@@ -45,11 +46,11 @@ class SampleModelTest {
     }
 
     @Test
-    void aReadingThatTheUserStopsIsNoProblem(FxRobot robot) throws IOException {
+    void aReadingThatTheUserStopsIsNoProblem() throws IOException {
         Path big = Files.writeString(directory.resolve("big.txt"),
                 IntStream.range(0, 20_000).mapToObj(i -> "user" + i).collect(Collectors.joining("\n")));
         SampleModel samples = tables.samples();
-        robot.interact(() -> {
+        fx.interact(() -> {
             samples.open(big);
             tables.task().stop();
             work.doAll();
@@ -58,7 +59,7 @@ class SampleModelTest {
         assertThat(samples.problemProperty().get()).isEmpty();
         assertThat(samples.takenProperty().get()).isEqualTo(Optional.empty());
 
-        robot.interact(() -> {
+        fx.interact(() -> {
             samples.open(directory.resolve("none.txt"));
             work.doAll();
         });

@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.tables.sample;
 
-import static dev.splitpoint.ui.tables.task.Messages.numberProblem;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.Endpoint;
@@ -12,9 +11,9 @@ import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
-import dev.splitpoint.ui.tables.task.NumberField;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.ui.tables.task.WorkByHand;
 import dev.splitpoint.workspace.Server;
@@ -28,19 +27,19 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
 import org.junit.jupiter.api.io.TempDir;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
 /** The structure of sampled keys, with work that is done when a test says so. */
-@ExtendWith(ApplicationExtension.class)
-@Tag("window")
+@Tag("fast")
 class StructureModelTest {
-    private final WorkByHand work = new WorkByHand();
+    @AutoClose
+    private final ModelThread fx = new ModelThread();
+
+    private final WorkByHand work = new WorkByHand(fx);
     private final TestDialogs dialogs = new TestDialogs();
     private final TestFront front = new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow());
 
@@ -55,8 +54,8 @@ class StructureModelTest {
     }
 
     @Test
-    void filesOfValuesThatAreThereAreReplacedOnlyWhenTheUserSaysSo(FxRobot robot) throws IOException {
-        robot.interact(() -> {
+    void filesOfValuesThatAreThereAreReplacedOnlyWhenTheUserSaysSo() throws IOException {
+        fx.interact(() -> {
             open("keys.txt");
             tables.structure().accept(0, false);
         });
@@ -64,7 +63,7 @@ class StructureModelTest {
         Path values = Files.writeString(directory.resolve("found." + segment + ".values.csv"), "precious");
         dialogs.toSave = Optional.of(directory.resolve("found.bigtable.yaml"));
         dialogs.yes = false;
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.structure().makeDesign();
             work.doAll();
         });
@@ -74,7 +73,7 @@ class StructureModelTest {
         assertThat(front.opened).isEmpty();
 
         dialogs.yes = true;
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.structure().makeDesign();
             work.doAll();
         });
@@ -83,9 +82,9 @@ class StructureModelTest {
     }
 
     @Test
-    void acceptedKeysAreTheRowKeyOfTheDesignInFrontInOneStep(FxRobot robot) {
+    void acceptedKeysAreTheRowKeyOfTheDesignInFrontInOneStep() {
         TableDesign before = front.design();
-        robot.interact(() -> {
+        fx.interact(() -> {
             open("keys.txt");
             tables.structure().acceptKeys();
             work.doAll();
@@ -94,7 +93,7 @@ class StructureModelTest {
         assertThat(dialogs.errors).singleElement().isEqualTo(Messages.unsavedDesign(front.design().metadata().name()));
 
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.structure().accept(0, false);
             tables.structure().acceptKeys();
             work.doAll();
@@ -112,7 +111,7 @@ class StructureModelTest {
     }
 
     @Test
-    void plannedReadsThatAskForOtherSegmentsAreChangedAlongAndThatIsSaid(FxRobot robot) {
+    void plannedReadsThatAskForOtherSegmentsAreChangedAlongAndThatIsSaid() {
         front.change("reads", now -> DesignReader.read(RealTablesRobot.DESIGN.replace("open: 3, close: 1", "view: 3, buy: 1") + """
                 queries:
                   - { name: of a user, where: { user: { eq: 7 } } }
@@ -120,7 +119,7 @@ class StructureModelTest {
                 """).design().orElseThrow());
         front.steps.clear();
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
-        robot.interact(() -> {
+        fx.interact(() -> {
             open("keys.txt");
             tables.structure().acceptKeys();
             work.doAll();
@@ -134,7 +133,7 @@ class StructureModelTest {
     }
 
     @Test
-    void keysAsTheDesignDrawsThemKeepTheNamesThatItsReadsAskFor(FxRobot robot) throws IOException {
+    void keysAsTheDesignDrawsThemKeepTheNamesThatItsReadsAskFor() throws IOException {
         TableDesign sample = Samples.load("sensor-readings").design();
         front.change("sample", now -> sample);
         front.steps.clear();
@@ -142,7 +141,7 @@ class StructureModelTest {
         Path own = Files.write(directory.resolve("own.txt"), KeyPreview.of(sample, SampleFiles.NONE, 3_000).stream()
                 .map(key -> key.key().toText())
                 .toList());
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.samples().open(own);
             work.doAll();
             tables.structure().acceptKeys();
@@ -160,9 +159,9 @@ class StructureModelTest {
     }
 
     @Test
-    void anAcceptedKeyGoesIntoNoOtherDesignThatIsInFrontMeanwhile(FxRobot robot) throws IOException {
+    void anAcceptedKeyGoesIntoNoOtherDesignThatIsInFrontMeanwhile() throws IOException {
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
-        robot.interact(() -> {
+        fx.interact(() -> {
             open("keys.txt");
             tables.structure().acceptKeys();
             front.path = Optional.of(directory.resolve("other.bigtable.yaml"));
@@ -174,9 +173,9 @@ class StructureModelTest {
     }
 
     @Test
-    void keysThatAreAcceptedLaterLeaveTheFilesOfThoseBeforeForUndo(FxRobot robot) throws IOException {
+    void keysThatAreAcceptedLaterLeaveTheFilesOfThoseBeforeForUndo() throws IOException {
         front.path = Optional.of(directory.resolve("front.bigtable.yaml"));
-        robot.interact(() -> {
+        fx.interact(() -> {
             open("keys.txt");
             tables.structure().accept(0, false);
             tables.structure().acceptKeys();
@@ -185,7 +184,7 @@ class StructureModelTest {
         RowKey first = front.design().rowKey();
         List<Path> files = valueFiles();
         assertThat(files).isNotEmpty();
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.structure().acceptKeys();
             work.doAll();
         });
@@ -205,11 +204,11 @@ class StructureModelTest {
     }
 
     @Test
-    void aDesignWhoseEndingIsCompletedIsReplacedOnlyWhenTheUserSaysSo(FxRobot robot) throws IOException {
+    void aDesignWhoseEndingIsCompletedIsReplacedOnlyWhenTheUserSaysSo() throws IOException {
         Path design = Files.writeString(directory.resolve("found.bigtable.yaml"), "precious");
         dialogs.toSave = Optional.of(directory.resolve("found"));
         dialogs.yes = false;
-        robot.interact(() -> {
+        fx.interact(() -> {
             open("keys.txt");
             tables.structure().makeDesign();
             work.doAll();
@@ -219,32 +218,9 @@ class StructureModelTest {
     }
 
     @Test
-    void nothingIsDoneWithANumberThatIsNotTheOneTyped(FxRobot robot) {
-        robot.interact(() -> {
-            NumberField rows = new NumberField("rows", "Rows to load", "help", tables.trial().askedRows(), 1, 100);
-            rows.setText("10,");
-            tables.trial().load();
-            assertThat(tables.trial().saidProperty().get())
-                    .containsExactly(numberProblem("Rows to load", "10,", "1", "100"));
-            NumberField most = new NumberField("most", "Most rows", "help", tables.samples().askedRows(), 1, 100);
-            most.setText("1000");
-            tables.samples().take();
-            assertThat(tables.samples().problemProperty().get()).isEqualTo(numberProblem("Most rows", "1000", "1", "100"));
-            NumberField port = new NumberField("port", "Port", "help", tables.emulator().askedPort(), 0, 65_535, Long::toString);
-            port.setText("70000");
-            tables.emulator().start();
-            assertThat(tables.emulator().stateProperty().get().sentence())
-                    .isEqualTo(numberProblem("Port", "70000", "0", "65535"));
-            port.setText("0");
-            assertThat(NumberField.Value.problems(tables.emulator().askedPort())).isEmpty();
-        });
-        assertThat(work.waiting()).isEmpty();
-    }
-
-    @Test
-    void aConnectionThatIsRenamedKeepsItsBudget(FxRobot robot) {
+    void aConnectionThatIsRenamedKeepsItsBudget() {
         Server first = new Server("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.servers().add(first);
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
             tables.samples().rowsProperty().set(77);
@@ -256,8 +232,8 @@ class StructureModelTest {
     }
 
     @Test
-    void aComparisonThatComesLateIsNotSaidOfTheNextSample(FxRobot robot) {
-        robot.interact(() -> {
+    void aComparisonThatComesLateIsNotSaidOfTheNextSample() {
+        fx.interact(() -> {
             open("first.txt");
             tables.structure().compare();
             Runnable late = work.next();
@@ -265,7 +241,7 @@ class StructureModelTest {
             late.run();
         });
         assertThat(tables.structure().checkedProperty().get()).isEmpty();
-        robot.interact(() -> {
+        fx.interact(() -> {
             tables.structure().compare();
             work.doAll();
         });

@@ -2,26 +2,26 @@ package dev.splitpoint.ui.tables.task;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.workspace.Jobs;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
+import org.junit.jupiter.api.AutoClose;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
-import org.junit.jupiter.api.extension.ExtendWith;
-import org.testfx.api.FxRobot;
-import org.testfx.framework.junit5.ApplicationExtension;
 
-@ExtendWith(ApplicationExtension.class)
-@Tag("window")
+@Tag("fast")
 class TaskModelTest {
+    @AutoClose
+    private final ModelThread fx = new ModelThread();
+
     private final List<Throwable> failures = new ArrayList<>();
     private final List<String> said = new ArrayList<>();
-    private final TaskModel model = new TaskModel(Jobs.on(Runnable::run, failures::add), new FxThread());
+    private final TaskModel model = new TaskModel(Jobs.on(Runnable::run, failures::add), fx);
 
     @Test
-    void workThatEndsWithoutAnAnswerIsNotUnderWayForEver(FxRobot robot) {
+    void workThatEndsWithoutAnAnswerIsNotUnderWayForEver() {
         List<TaskModel.Task<String>> tasks = List.of(
                 progress -> {
                     throw new CancellationException();
@@ -31,7 +31,7 @@ class TaskModelTest {
                 },
                 progress -> "done");
         for (TaskModel.Task<String> task : tasks) {
-            robot.interact(() -> {
+            fx.interact(() -> {
                 model.start("Work", task, said::add, why -> said.add("refused: " + why), said::add);
                 assertThat(model.isBusy()).isFalse();
                 assertThat(model.shownProperty().get()).isEmpty();

@@ -17,14 +17,20 @@ import java.util.Map;
 
 /** Real tables whose work in the background is done when a test says so. */
 public final class WorkByHand {
+    private final FxThread fx;
     private final Deque<Runnable> work = new ArrayDeque<>();
     private final List<Throwable> failures = new ArrayList<>();
+
+    /** Models run on a thread, their jobs when a test says so. */
+    public WorkByHand(FxThread fx) {
+        this.fx = fx;
+    }
 
     /** {@return real tables that know no server, with their settings in a folder} */
     public RealTables tables(Path directory, TestDialogs dialogs, TestFront front) {
         Jobs jobs = Jobs.on(work::add, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new RealTables(jobs, new FxThread(), dialogs, settings, new Outside(Map.of(), directory), front);
+        return new RealTables(jobs, fx, dialogs, settings, new Outside(Map.of(), directory), front);
     }
 
     /** Does what there is to do, and what that brings. */

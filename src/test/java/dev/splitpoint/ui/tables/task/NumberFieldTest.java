@@ -1,0 +1,57 @@
+package dev.splitpoint.ui.tables.task;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.fx.ToolkitThread;
+import dev.splitpoint.ui.tables.RealTables;
+import dev.splitpoint.ui.tables.RealTablesRobot;
+import dev.splitpoint.yaml.bind.DesignReader;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.junit.jupiter.api.io.TempDir;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+
+/** Numbers typed for tasks. */
+@ExtendWith(ApplicationExtension.class)
+@Tag("window")
+class NumberFieldTest {
+    private final WorkByHand work = new WorkByHand(new ToolkitThread());
+
+    @TempDir
+    private Path directory;
+
+    private RealTables tables;
+
+    @BeforeEach
+    void start() {
+        tables = work.tables(directory, new TestDialogs(), new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
+    }
+
+    @Test
+    void aTaskIsRefusedUntilItsNumbersAreValid(FxRobot robot) {
+        robot.interact(() -> {
+            NumberField rows = new NumberField("rows", "Rows to load", "help", tables.trial().askedRows(), 1, 100);
+            rows.setText("10,");
+            tables.trial().load();
+            assertThat(tables.trial().saidProperty().get())
+                    .containsExactly(Messages.numberProblem("Rows to load", "10,", "1", "100"));
+            NumberField most = new NumberField("most", "Most rows", "help", tables.samples().askedRows(), 1, 100);
+            most.setText("1000");
+            tables.samples().take();
+            assertThat(tables.samples().problemProperty().get()).isEqualTo(Messages.numberProblem("Most rows", "1000", "1", "100"));
+            NumberField port = new NumberField("port", "Port", "help", tables.emulator().askedPort(), 0, 65_535, Long::toString);
+            port.setText("70000");
+            tables.emulator().start();
+            assertThat(tables.emulator().stateProperty().get().sentence())
+                    .isEqualTo(Messages.numberProblem("Port", "70000", "0", "65535"));
+            port.setText("0");
+            assertThat(NumberField.Value.problems(tables.emulator().askedPort())).isEmpty();
+        });
+        assertThat(work.waiting()).isEmpty();
+    }
+}
