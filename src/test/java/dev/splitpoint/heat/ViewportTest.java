@@ -13,7 +13,7 @@ class ViewportTest {
 
     @Test
     void zoomKeepsThePointUnderThePointer() {
-        Viewport in = all.zoomed(0.5, 0.25, 600, 100);
+        Viewport in = shown(all.zoomed(0.5, 0.25, 600, 100));
         assertThat(in.timeAt(600)).isCloseTo(all.timeAt(600), within(1e-9));
         assertThat(in.keyAt(100)).isCloseTo(all.keyAt(100), within(1e-9));
         assertThat(in.toTime() - in.fromTime()).isCloseTo(720, within(1e-9));
@@ -22,8 +22,8 @@ class ViewportTest {
 
     @Test
     void panMovesThePictureWithTheHandUpToTheEnd() {
-        Viewport in = all.zoomed(0.5, 0.5, 400, 200);
-        Viewport moved = in.panned(80, -40);
+        Viewport in = shown(all.zoomed(0.5, 0.5, 400, 200));
+        Viewport moved = shown(in.panned(80, -40));
         assertThat(moved.x(in.timeAt(100))).isCloseTo(180, within(1e-9));
         assertThat(moved.y(in.keyAt(100))).isCloseTo(60, within(1e-9));
         assertThat(in.panned(1e6, 1e6).fromTime()).isZero();
@@ -33,7 +33,7 @@ class ViewportTest {
 
     @Test
     void aRectangleBecomesTheWholeView() {
-        Viewport in = all.within(600, 300, 200, 100);
+        HeatRange in = all.within(600, 300, 200, 100);
         assertThat(in.fromTime()).isCloseTo(360, within(1e-9));
         assertThat(in.toTime()).isCloseTo(1080, within(1e-9));
         assertThat(in.fromKey()).isCloseTo(0.25, within(1e-9));
@@ -47,24 +47,36 @@ class ViewportTest {
         for (int i = 0; i < 2000; i++) {
             double x = random.nextDouble(800);
             double y = random.nextDouble(400);
-            view = switch (random.nextInt(3)) {
+            view = shown(switch (random.nextInt(3)) {
                 case 0 -> view.zoomed(Math.exp(random.nextDouble(-3, 3)), Math.exp(random.nextDouble(-3, 3)), x, y);
                 case 1 -> view.panned(random.nextDouble(-900, 900), random.nextDouble(-900, 900));
                 default -> view.within(x, y, random.nextDouble(800), random.nextDouble(400));
-            };
+            });
             assertThat(view.fromTime()).isBetween(0.0, view.toTime());
             assertThat(view.toTime()).isLessThanOrEqualTo(1440);
             assertThat(view.toTime() - view.fromTime()).isGreaterThanOrEqualTo(4 - 1e-6);
             assertThat(view.fromKey()).isBetween(0.0, view.toKey());
             assertThat(view.toKey()).isLessThanOrEqualTo(1);
-            assertThat(view.toKey() - view.fromKey()).isGreaterThanOrEqualTo(Viewport.LEAST_KEYS * 0.999);
+            assertThat(view.toKey() - view.fromKey()).isGreaterThanOrEqualTo(HeatRange.MIN_KEYS * 0.999);
         }
     }
 
     @Test
     void aRunOfOneCellIsSeenWhole() {
-        Viewport one = Viewport.all(1, 100, 100).zoomed(0.1, 1, 50, 50);
+        HeatRange one = Viewport.all(1, 100, 100).zoomed(0.1, 1, 50, 50);
         assertThat(one.fromTime()).isZero();
         assertThat(one.toTime()).isEqualTo(1);
+    }
+
+    @Test
+    void aRangeIsTheSameShareOfAHeatmapWithOtherCells() {
+        HeatRange range = new HeatRange(1440, 360, 720, 0.25, 0.5);
+        assertThat(range.over(288)).isEqualTo(new HeatRange(288, 72, 144, 0.25, 0.5));
+        assertThat(range.over(1440)).isEqualTo(range);
+        assertThat(HeatRange.all(1440).over(7).isAll()).isTrue();
+    }
+
+    private static Viewport shown(HeatRange range) {
+        return new Viewport(range, 800, 400);
     }
 }

@@ -19,14 +19,16 @@ import javafx.beans.property.SimpleDoubleProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/** What of a run is shown, and in which heights and colours. Another metric or scale lets the ends of the colours go. */
+/**
+ * What is shown of a run, and in which heights and colors. Heatmaps that share it show the same. Another metric or scale resets the
+ * ends of the color scale.
+ */
 public final class HeatChoices {
     private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
     private final ObjectProperty<ColourMap> colourMap = new SimpleObjectProperty<>(this, "colourMap", ColourMap.INFERNO);
     private final ObjectProperty<ScaleChoice> scale = new SimpleObjectProperty<>(this, "scale", ScaleChoice.ABSOLUTE);
     private final ObjectProperty<HeightScale> height = new SimpleObjectProperty<>(this, "height", HeightScale.BUCKETS);
     private final ObjectProperty<Reduction> reduction = new SimpleObjectProperty<>(this, "reduction", Reduction.MAX);
-    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.DARK);
     private final DoubleProperty brightness = new SimpleDoubleProperty(this, "brightness", 0);
     private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
     private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
@@ -34,7 +36,8 @@ public final class HeatChoices {
     /** Whether a choice takes others with it, which is told once. */
     private boolean settling;
 
-    HeatChoices() {
+    /** CPU as a share of one node, in Inferno. */
+    public HeatChoices() {
         for (ObservableValue<?> values : List.of(metric, scale)) {
             values.subscribe(() -> {
                 settling = true;
@@ -48,7 +51,7 @@ public final class HeatChoices {
     /** Calls somebody after every other choice, once. */
     void onChange(Runnable told) {
         for (ObservableValue<?> chosen :
-                List.of(metric, scale, colourMap, height, reduction, palette, brightness, low, high)) {
+                List.of(metric, scale, colourMap, height, reduction, brightness, low, high)) {
             chosen.subscribe(() -> {
                 if (!settling) {
                     told.run();
@@ -59,7 +62,7 @@ public final class HeatChoices {
 
     /** {@return how a run is to be painted} */
     Look look(
-            SimulationRun run, Set<KeyBytes> folds, Viewport seen, BitSet lit, Set<TabletEvent.Kind> events) {
+            SimulationRun run, Set<KeyBytes> folds, Viewport seen, Palette palette, BitSet lit, Set<TabletEvent.Kind> events) {
         return new Look(
                 run,
                 metric.get(),
@@ -72,7 +75,7 @@ public final class HeatChoices {
                 seen,
                 colourMap.get(),
                 brightness.get(),
-                palette.get(),
+                palette,
                 lit,
                 events);
     }
@@ -100,11 +103,6 @@ public final class HeatChoices {
     /** {@return what a pixel over many cells shows} */
     public ObjectProperty<Reduction> reductionProperty() {
         return reduction;
-    }
-
-    /** {@return the colours around the picture: {@link Palette#DARK} or {@link Palette#LIGHT}} */
-    public ObjectProperty<Palette> paletteProperty() {
-        return palette;
     }
 
     /** {@return the brightness, −1 to 1} */

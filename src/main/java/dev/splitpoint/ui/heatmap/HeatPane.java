@@ -112,7 +112,7 @@ public final class HeatPane extends BorderPane {
 
     /** Keys beside the heatmap have the colours of their segments in the strip. */
     private void colour() {
-        heatmap.choices().paletteProperty().set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
+        heatmap.paletteProperty().set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
                 .orElse(dark.get() ? Palette.DARK : Palette.LIGHT));
     }
 

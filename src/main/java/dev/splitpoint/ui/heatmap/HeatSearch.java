@@ -93,7 +93,7 @@ public final class HeatSearch {
 
     private void zoom(HeatFrame frame, KeyRange range) {
         KeyBuckets buckets = frame.look().run().load().buckets();
-        heatmap.look(old -> old.around(
+        heatmap.look(old -> old.range().around(
                 frame.map().axis().top(buckets.find(range.start())),
                 frame.map().axis().top(buckets.end(range))));
     }

@@ -1,14 +1,15 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.design.RowKey;
+import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.SimulationRun;
@@ -21,10 +22,10 @@ import java.util.Set;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
-import java.util.function.UnaryOperator;
-import javafx.beans.property.ReadOnlyBooleanProperty;
+import javafx.beans.property.ObjectProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.property.SimpleStringProperty;
 import javafx.beans.property.StringProperty;
 import javafx.collections.ObservableList;
@@ -46,11 +47,7 @@ public final class HeatmapModel {
     }
 
     /** Times and keys: what was kept of a run with the same ones has its place in the next. */
-    private record Axes(TimeGrid time, RowKey key) {
-        static Axes of(SimulationRun run) {
-            return new Axes(run.load().time(), run.design().rowKey());
-        }
-    }
+    private record Axes(TimeGrid time, RowKey key) {}
 
     private static final double STEP = 0.1;
 
@@ -62,7 +59,10 @@ public final class HeatmapModel {
 
     private static final Logger LOG = LoggerFactory.getLogger(HeatmapModel.class);
 
-    private final HeatChoices choices = new HeatChoices();
+    private final HeatChoices choices;
+    private final RangeModel range;
+    private final SizedRange sized;
+    private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.DARK);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
     private final StringProperty missing = new SimpleStringProperty(this, "missing", Messages.NO_LOAD);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
@@ -71,7 +71,6 @@ public final class HeatmapModel {
     private final ReadOnlyObjectWrapper<Optional<SimulationRun>> pictured =
             new ReadOnlyObjectWrapper<>(this, "pictured", Optional.empty());
     private final KeyFocus focus = new KeyFocus();
-    private final ViewTrack track = new ViewTrack();
     private final ReadingTrack readings = new ReadingTrack();
     private final PatternTrack patterns;
     private final TouchedKeys touched;
@@ -86,35 +85,36 @@ public final class HeatmapModel {
     private boolean changing;
 
     /**
-     * @param background runs the painting, one job at a time
-     * @param fxThread   runs what is handed to it on the thread that uses this model
-     */
-    public HeatmapModel(Executor background, Consumer<Runnable> fxThread) {
-        this(background, 1, fxThread);
-    }
-
-    /**
      * @param background runs the painting, one job at a time, cut into parts
      * @param threads    how many parts it works at side by side, 1 or more
      * @param fxThread   runs what is handed to it on the thread that uses this model
+     * @param choices    what is shown of a run, and in which colors; several heatmaps may share it
+     * @param range      the range shown; may be linked to those of other heatmaps
      */
-    public HeatmapModel(Executor background, int threads, Consumer<Runnable> fxThread) {
-        this(background, threads, fxThread, Patterns::of);
+    public HeatmapModel(
+            Executor background, int threads, Consumer<Runnable> fxThread, HeatChoices choices, RangeModel range) {
+        this(background, threads, fxThread, choices, range, Patterns::of);
     }
 
     HeatmapModel(
             Executor background,
             int threads,
             Consumer<Runnable> fxThread,
+            HeatChoices choices,
+            RangeModel range,
             Function<SimulationRun, Patterns> findPatterns) {
+        this.choices = choices;
+        this.range = range;
+        sized = new SizedRange(range);
         frameWork = new FrameWork(new Parts(background, threads, () -> false));
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
         patterns = new PatternTrack(background, fxThread, findPatterns);
-        touched = new TouchedKeys(background, fxThread, this::touch, this::untouched);
+        touched = new TouchedKeys(background, fxThread, this::touch);
         search = new HeatSearch(this, background, fxThread);
         choices.onChange(this::repaint);
         focus.folds().subscribe(this::repaint);
-        track.viewProperty().subscribe(this::repaint);
+        palette.subscribe(this::repaint);
+        sized.viewProperty().subscribe(this::repaint);
         for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
             overlays.eventsProperty(kind).subscribe(this::repaint);
         }
@@ -123,7 +123,7 @@ public final class HeatmapModel {
     /** Shows a run as soon as its picture is there; the part seen stays where the time axis is the same. */
     public void show(SimulationRun newRun) {
         changing = true;
-        Optional<Axes> newAxes = Optional.of(Axes.of(newRun));
+        Optional<Axes> newAxes = Optional.of(new Axes(newRun.load().time(), newRun.design().rowKey()));
         if (!axes.equals(newAxes)) {
             readings.clear();
             focus.lightNone();
@@ -132,7 +132,7 @@ public final class HeatmapModel {
         run = Optional.of(newRun);
         focus.show(newRun.load().buckets());
         loading();
-        track.show(newRun.load().time().cells());
+        range.show(newRun.load().time().cells());
         changing = false;
         repaint();
     }
@@ -141,7 +141,7 @@ public final class HeatmapModel {
     public void clear() {
         dropPicture();
         axes = Optional.empty();
-        track.clear();
+        range.clear();
         readings.clear();
         focus.clear();
     }
@@ -230,12 +230,7 @@ public final class HeatmapModel {
 
     /** {@return the part seen, or on its way to be seen} */
     public ReadOnlyObjectProperty<Optional<Viewport>> viewProperty() {
-        return track.viewProperty();
-    }
-
-    /** {@return whether there is a part to go back to} */
-    public ReadOnlyBooleanProperty canGoBackProperty() {
-        return track.canGoBackProperty();
+        return sized.viewProperty();
     }
 
     /** {@return the readings that are kept; do not change} */
@@ -247,37 +242,47 @@ public final class HeatmapModel {
         return frame.getReadOnlyProperty();
     }
 
-    /** Says how large the picture is, in device pixels; sizes under 1 are passed over. */
+    /** {@return the colors around the picture, which depend on the theme and on the row key} */
+    public ObjectProperty<Palette> paletteProperty() {
+        return palette;
+    }
+
+    /** {@return the range shown, whatever the size} */
+    public RangeModel range() {
+        return range;
+    }
+
+    /** Sets the size of the picture, in device pixels; sizes under 1 are ignored. */
     public void resize(int width, int height) {
         if (width > 0 && height > 0) {
-            track.resize(width, height);
+            sized.resize(width, height);
         }
     }
 
     /** Moves to another part. Within a gesture the way back leads to where the gesture began. */
-    public void look(UnaryOperator<Viewport> change) {
-        track.move(change, false);
+    public void look(Function<Viewport, HeatRange> change) {
+        sized.move(change, false);
     }
 
     /** Moves to another part as one step of a gesture that {@link #endGesture} ends. */
-    public void lookInGesture(UnaryOperator<Viewport> change) {
-        track.move(change, true);
+    public void lookInGesture(Function<Viewport, HeatRange> change) {
+        sized.move(change, true);
     }
 
     /** Ends a gesture: the next move is a step of its own. */
     public void endGesture() {
-        track.endGesture();
+        range.endGesture();
     }
 
     /** Goes back to the part seen before. */
     public void back() {
-        track.back();
+        range.back();
     }
 
     /** Shows all. */
     public void fit() {
         endGesture();
-        look(old -> Viewport.all(old.cells(), old.width(), old.height()));
+        look(old -> HeatRange.all(old.cells()));
     }
 
     /** Makes the picture brighter, or darker with a negative number of steps. */
@@ -299,11 +304,11 @@ public final class HeatmapModel {
     /** Moves the cell cursor by cells and buckets; where there is none it begins in the middle of the part seen. */
     public void moveCursor(int cells, int buckets) {
         frame.get().ifPresent(shown -> {
-            Viewport seen = track.viewProperty().get().orElseThrow();
+            Viewport seen = sized.view().orElseThrow();
             HeatmapPoint cursor = readings.moveCursor(shown, seen, cells, buckets);
             int at = cursor.fromCell();
             int key = cursor.fromBucket();
-            lookInGesture(old -> old.revealing(
+            lookInGesture(old -> old.range().revealing(
                     at, shown.map().axis().top(key), shown.map().axis().top(key + 1)));
         });
     }
@@ -373,7 +378,7 @@ public final class HeatmapModel {
 
     /** Zooms to the keys of a block. */
     public void zoomTo(Block block) {
-        frame.get().ifPresent(shown -> look(old -> old.withKeys(
+        frame.get().ifPresent(shown -> look(old -> old.range().withKeys(
                 shown.map().axis().top(block.fromBucket()), shown.map().axis().top(block.toBucket()))));
     }
 
@@ -395,11 +400,10 @@ public final class HeatmapModel {
             double bottom = shown.map().axis().top(keys(shown).end(range));
             double keys = Math.max(LEAST_MARGIN, (bottom - top) * MARGIN);
             double cells = Math.max(LEAST_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
-            return new Viewport(
+            return new HeatRange(
                     old.cells(),
                     Math.max(0, fromCell - cells), Math.min(old.cells(), toCell + cells),
-                    Math.max(0, top - keys), Math.min(1, bottom + keys),
-                    old.width(), old.height());
+                    Math.max(0, top - keys), Math.min(1, bottom + keys));
         }));
     }
 
@@ -419,10 +423,10 @@ public final class HeatmapModel {
     }
 
     private void repaint() {
-        Optional<Viewport> seen = track.viewProperty().get();
-        if (!changing && run.isPresent() && seen.isPresent() && track.hasSize()) {
+        Optional<Viewport> seen = sized.view();
+        if (!changing && run.isPresent() && seen.isPresent()) {
             job.ask(choices.look(
-                    run.get(), focus.folds().get(), seen.get(), focus.lit(), overlays.shownEvents()));
+                    run.get(), focus.folds().get(), seen.get(), palette.get(), focus.lit(), overlays.shownEvents()));
         }
     }
 
@@ -433,14 +437,6 @@ public final class HeatmapModel {
         pictured.set(Optional.of(next.look().run()));
         patterns.show(next.look().run());
         touched.show(pictured.get());
-    }
-
-    private void untouched(RuntimeException e) {
-        // A query may name what the simulated design does not have yet.
-        if (!(e instanceof WorkloadException)) {
-            LOG.warn("The keys of a query were not found.", e);
-        }
-        touch(List.of());
     }
 
     private void broken(RuntimeException e) {

@@ -89,7 +89,7 @@ public final class HeatmapView extends BorderPane {
         HeatControls.name(play, "heatmap-play-back", Messages.PLAY_HELP);
         Button back = new Button(Messages.BACK);
         back.setOnAction(event -> model.back());
-        back.disableProperty().bind(model.canGoBackProperty().not());
+        back.disableProperty().bind(model.range().canGoBackProperty().not());
         HeatControls.name(back, "heatmap-back", Messages.BACK_HELP);
         Button fit = new Button(Messages.FIT);
         fit.setOnAction(event -> model.fit());

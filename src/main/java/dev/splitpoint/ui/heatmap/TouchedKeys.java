@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.fx.NewestJob;
 import java.util.List;
@@ -8,9 +9,13 @@ import java.util.Optional;
 import java.util.concurrent.Executor;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** The key ranges that a planned read touches in the run that is shown, looked for in the background. */
 final class TouchedKeys {
+    private static final Logger LOG = LoggerFactory.getLogger(TouchedKeys.class);
+
     private final NewestJob<Ask, List<KeyRange>> job;
     private final Consumer<List<KeyRange>> found;
     private Optional<Function<SimulationRun, List<KeyRange>>> read = Optional.empty();
@@ -19,13 +24,9 @@ final class TouchedKeys {
     private record Ask(Function<SimulationRun, List<KeyRange>> read, SimulationRun run) {}
 
     /** @param found takes the ranges; none where no read is looked for */
-    TouchedKeys(
-            Executor background,
-            Consumer<Runnable> fxThread,
-            Consumer<List<KeyRange>> found,
-            Consumer<RuntimeException> failed) {
+    TouchedKeys(Executor background, Consumer<Runnable> fxThread, Consumer<List<KeyRange>> found) {
         this.found = found;
-        this.job = new NewestJob<>(background, fxThread, ask -> ask.read().apply(ask.run()), found, failed);
+        this.job = new NewestJob<>(background, fxThread, ask -> ask.read().apply(ask.run()), found, this::failed);
     }
 
     /** Follows another read, or none. */
@@ -49,5 +50,13 @@ final class TouchedKeys {
         } else {
             found.accept(List.of());
         }
+    }
+
+    private void failed(RuntimeException e) {
+        // A query may name segments that the simulated design does not have yet.
+        if (!(e instanceof WorkloadException)) {
+            LOG.warn("The keys of a query were not found.", e);
+        }
+        found.accept(List.of());
     }
 }

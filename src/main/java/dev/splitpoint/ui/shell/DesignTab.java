@@ -21,9 +21,11 @@ import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.findings.RuleModel;
 import dev.splitpoint.ui.findings.RulesView;
 import dev.splitpoint.ui.findings.Ways;
+import dev.splitpoint.ui.heatmap.HeatChoices;
 import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.PointerView;
+import dev.splitpoint.ui.heatmap.RangeModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.inspector.ValuePreviewModel;
 import dev.splitpoint.ui.inspector.ValuePreviewView;
@@ -107,7 +109,8 @@ final class DesignTab {
         live = new LiveModel(document, services.jobs(), services.runner(), services.files(), services.fx());
         remedies = new RemedyModel(document, live, services.jobs(), services.runner(), services.files());
         heatmap = new HeatmapModel(
-                services.jobs().waiting(), Runtime.getRuntime().availableProcessors(), services.fx()::execute);
+                services.jobs().waiting(), Runtime.getRuntime().availableProcessors(), services.fx()::execute,
+                new HeatChoices(), new RangeModel());
         yaml = new YamlModel(
                 document, services.files(), services.jobs().waiting(), services.fx(), System::nanoTime);
         unsaved = Bindings.createBooleanBinding(

@@ -52,7 +52,7 @@ class EventMarksTest {
     void whatIsNotSeenHasNoMarkAndOnTheScreensPixelsMarksStandWhereTheyDoOnTheLogicalOnes() {
         Viewport twice = map.all(240, 128);
         assertThat(EventMarks.of(map, twice, ALL).at(BOX, 70, 20 + 64 * map.axis().top(32))).contains(split);
-        EventMarks right = EventMarks.of(map, twice.within(130, 0, 240, 128), ALL);
+        EventMarks right = EventMarks.of(map, new Viewport(twice.within(130, 0, 240, 128), 240, 128), ALL);
         assertThat(right.at(BOX, 10, 20 + 64 * map.axis().top(32))).isEmpty();
         assertThat(right.at(BOX, 70, 20 + 64 * map.axis().top(32))).isEmpty();
     }

@@ -7,7 +7,9 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
+import dev.splitpoint.ui.heatmap.HeatChoices;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.heatmap.RangeModel;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -21,7 +23,7 @@ class EventsModelTest {
     private static final TabletEvent MOVE = new TabletEvent(Kind.MOVE, 10, 620, 32, 32, 64, 0, 2, Rule.SPLIT_HALF, 0.3, 0.4);
     private static final TabletEvent MERGE = new TabletEvent(Kind.MERGE, 90, 5460, 0, 32, 64, 2, 0, Rule.COLD, 0.01, 0.1);
 
-    private final HeatmapModel heatmap = new HeatmapModel(Runnable::run, Runnable::run);
+    private final HeatmapModel heatmap = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
     private final EventsModel model = new EventsModel(heatmap);
 
     @BeforeEach

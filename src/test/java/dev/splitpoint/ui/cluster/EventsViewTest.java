@@ -7,7 +7,9 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.tablet.TabletEvent.Kind;
 import dev.splitpoint.tablet.TabletEvent.Rule;
+import dev.splitpoint.ui.heatmap.HeatChoices;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.heatmap.RangeModel;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -26,7 +28,7 @@ import org.testfx.framework.junit5.ApplicationExtension;
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class EventsViewTest {
-    private final HeatmapModel heatmap = new HeatmapModel(Runnable::run, Runnable::run);
+    private final HeatmapModel heatmap = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
 
     private void show(int events) {
         SimulationRun run = SyntheticRun.of(120, 64, Duration.ofMinutes(1));

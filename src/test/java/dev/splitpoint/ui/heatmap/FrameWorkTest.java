@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
@@ -19,7 +20,7 @@ class FrameWorkTest {
     private final SimulationRun run = SyntheticRun.of(288, 64, Duration.ofMinutes(5));
 
     private Look look() {
-        return new HeatChoices().look(run, Set.of(), Viewport.all(288, 100, 100), new BitSet(), Set.of());
+        return new HeatChoices().look(run, Set.of(), Viewport.all(288, 100, 100), Palette.DARK, new BitSet(), Set.of());
     }
 
     @Test

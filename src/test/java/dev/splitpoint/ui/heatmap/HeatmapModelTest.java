@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Test;
 @Tag("slow")
 class HeatmapModelTest {
     private final SimulationRun run = SyntheticRun.of(288, 256, Duration.ofMinutes(5));
-    private final HeatmapModel model = new HeatmapModel(Runnable::run, Runnable::run);
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
 
     @BeforeEach
     void showARun() {
@@ -51,7 +51,7 @@ class HeatmapModelTest {
     @Test
     void aRunIsShownWhole() {
         assertThat(model.stateProperty().get()).isEqualTo(State.READY);
-        assertThat(view().showsAll()).isTrue();
+        assertThat(view().range().isAll()).isTrue();
         assertThat(frame().surface().pixels()).hasSize(576 * 512);
     }
 
@@ -97,15 +97,15 @@ class HeatmapModelTest {
         assertThat(view().toKey()).isBetween(0.5, 0.6);
 
         model.back();
-        assertThat(view().showsAll()).isTrue();
+        assertThat(view().range().isAll()).isTrue();
         model.lead("", run.load().buckets().range(0, 256), 0, 288);
-        assertThat(view().showsAll()).isTrue();
+        assertThat(view().range().isAll()).isTrue();
     }
 
     @Test
     void aFindingOfARunThatIsNotPaintedYetIsLedToInThePictureThatIsShown() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(576, 512);
         slow.show(run);
         drain(background);
@@ -125,7 +125,7 @@ class HeatmapModelTest {
     @Test
     void aBlockOfThePictureIsLitByItsKeysInACoarserRunThatIsNotPaintedYet() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(576, 512);
         slow.show(run);
         drain(background);
@@ -188,12 +188,12 @@ class HeatmapModelTest {
         model.look(v -> v.zoomed(0.5, 0.5, 10, 10));
         Viewport half = view();
         model.look(v -> v.panned(-50, -50));
-        assertThat(model.canGoBackProperty().get()).isTrue();
+        assertThat(model.range().canGoBackProperty().get()).isTrue();
         model.back();
         assertThat(view()).isEqualTo(half);
         model.back();
         assertThat(view()).isEqualTo(all);
-        assertThat(model.canGoBackProperty().get()).isFalse();
+        assertThat(model.range().canGoBackProperty().get()).isFalse();
         model.back();
         assertThat(view()).isEqualTo(all);
     }
@@ -218,7 +218,7 @@ class HeatmapModelTest {
         model.look(v -> v.within(100, 100, 200, 200));
         Viewport part = view();
         model.fit();
-        assertThat(view().showsAll()).isTrue();
+        assertThat(view().range().isAll()).isTrue();
         model.back();
         assertThat(view()).isEqualTo(part);
     }
@@ -298,8 +298,8 @@ class HeatmapModelTest {
         model.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
         assertThat(view()).isEqualTo(part);
         model.show(SyntheticRun.of(100, 128, Duration.ofMinutes(5)));
-        assertThat(view().showsAll()).isTrue();
-        assertThat(model.canGoBackProperty().get()).isFalse();
+        assertThat(view().range().isAll()).isTrue();
+        assertThat(model.range().canGoBackProperty().get()).isFalse();
     }
 
     @Test
@@ -358,7 +358,7 @@ class HeatmapModelTest {
     @Test
     void whatChangesTogetherIsPaintedOnce() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(100, 100);
         slow.show(run);
         slow.choices().highProperty().set(0.5);
@@ -384,7 +384,7 @@ class HeatmapModelTest {
     void aFailureOfThePatternsLeavesThePicture() {
         SimulationRun broken = SyntheticRun.of(100, 128, Duration.ofMinutes(5));
         List<SimulationRun> asked = new ArrayList<>();
-        HeatmapModel failing = new HeatmapModel(Runnable::run, 1, Runnable::run, shown -> {
+        HeatmapModel failing = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel(), shown -> {
             asked.add(shown);
             if (shown == broken) {
                 throw new IllegalStateException("no patterns");
@@ -424,7 +424,7 @@ class HeatmapModelTest {
         assertThat(frame().look().folds()).hasSize(1);
         assertThat(model.pins().stream().map(HeatmapPoint::keys)).containsExactly(pin.keys());
         model.back();
-        assertThat(view().showsAll()).isTrue();
+        assertThat(view().range().isAll()).isTrue();
 
         model.dropPicture();
         model.show(SyntheticRun.of(100, 128, Duration.ofMinutes(5)));
@@ -434,7 +434,7 @@ class HeatmapModelTest {
     @Test
     void thePictureStaysInSightUntilTheNextOneIsThereAlsoAfterAFailure() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(100, 100);
         slow.show(run);
         assertThat(slow.stateProperty().get()).isEqualTo(State.LOADING);
@@ -455,7 +455,7 @@ class HeatmapModelTest {
         TabletEvent split = new TabletEvent(
                 TabletEvent.Kind.SPLIT, 144, 144 * 300, 0, 128, 256, 0, 2, TabletEvent.Rule.LOAD, 0.62, 0.5);
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(100, 100);
         slow.show(new SimulationRun(
                 run.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), List.of(split), List.of(),
@@ -476,7 +476,7 @@ class HeatmapModelTest {
     @Test
     void whatWasClearedLeavesNothingBehindAndItsLastPictureComesTooLate() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(100, 100);
         slow.show(run);
         background.remove().run();
@@ -500,7 +500,7 @@ class HeatmapModelTest {
     @Test
     void theNewestWinsAndTheOldPictureStaysMeanwhile() {
         Deque<Runnable> background = new ArrayDeque<>();
-        HeatmapModel slow = new HeatmapModel(background::add, Runnable::run);
+        HeatmapModel slow = new HeatmapModel(background::add, 1, Runnable::run, new HeatChoices(), new RangeModel());
         slow.resize(100, 100);
         slow.show(run);
         background.remove().run();

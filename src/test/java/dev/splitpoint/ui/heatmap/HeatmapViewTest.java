@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import atlantafx.base.theme.PrimerDark;
+import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
@@ -42,7 +43,7 @@ import org.testfx.util.WaitForAsyncUtils;
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class HeatmapViewTest {
-    private final HeatmapModel model = new HeatmapModel(Runnable::run, Runnable::run);
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
 
     @Start
     void start(Stage stage) {
@@ -110,7 +111,7 @@ class HeatmapViewTest {
 
     @Test
     void theOutlineOfACellHalfOutOfSightEndsAtThePicture(FxRobot robot) {
-        robot.interact(() -> model.look(v -> new Viewport(v.cells(), 100.5, 104.5, 0.5, 0.506, v.width(), v.height())));
+        robot.interact(() -> model.look(v -> new HeatRange(v.cells(), 100.5, 104.5, 0.5, 0.506)));
         for (double across : new double[] {0.02, 0.5, 0.98}) {
             robot.interact(() -> model.point(across * view().width(), view().height() / 2.0));
             WaitForAsyncUtils.waitForFxEvents();
@@ -155,7 +156,7 @@ class HeatmapViewTest {
         assertThat(area(robot).isFocused()).as("R and Backspace work after the wheel").isTrue();
         robot.push(KeyCode.R);
         WaitForAsyncUtils.waitForFxEvents();
-        assertThat(view().showsAll()).isTrue();
+        assertThat(view().range().isAll()).isTrue();
         assertThat(model.pointerProperty().get().orElseThrow().fromCell())
                 .isNotEqualTo(zoomed)
                 .isCloseTo((int) view().timeAt(view().width() * 0.9), within(1));
@@ -243,11 +244,11 @@ class HeatmapViewTest {
         robot.push(KeyCode.ENTER);
         assertThat(model.pins()).hasSize(1);
         robot.push(KeyCode.Z);
-        assertThat(view().showsAll()).isFalse();
+        assertThat(view().range().isAll()).isFalse();
         robot.push(KeyCode.R);
-        assertThat(view().showsAll()).isTrue();
+        assertThat(view().range().isAll()).isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.Z);
-        assertThat(view().showsAll()).as("Ctrl+Z is for undo").isTrue();
+        assertThat(view().range().isAll()).as("Ctrl+Z is for undo").isTrue();
         robot.push(KeyCode.CONTROL, KeyCode.C);
         String copied = WaitForAsyncUtils.waitForAsyncFx(
                 2000, () -> Clipboard.getSystemClipboard().getString());

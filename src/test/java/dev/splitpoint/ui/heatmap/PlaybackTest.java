@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class PlaybackTest {
-    private final HeatmapModel model = new HeatmapModel(Runnable::run, Runnable::run);
+    private final HeatmapModel model = new HeatmapModel(Runnable::run, 1, Runnable::run, new HeatChoices(), new RangeModel());
     private final Playback playback = model.playback();
 
     @BeforeEach

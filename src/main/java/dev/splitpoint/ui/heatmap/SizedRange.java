@@ -1,0 +1,51 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.Viewport;
+import java.util.Optional;
+import java.util.function.Function;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+
+/** A range, which several heatmaps may share, at the size of one of them. */
+final class SizedRange {
+    private final RangeModel range;
+    private final ReadOnlyObjectWrapper<Optional<Viewport>> view =
+            new ReadOnlyObjectWrapper<>(this, "view", Optional.empty());
+    private int width;
+    private int height;
+
+    SizedRange(RangeModel range) {
+        this.range = range;
+        range.rangeProperty().subscribe(this::update);
+    }
+
+    ReadOnlyObjectProperty<Optional<Viewport>> viewProperty() {
+        return view.getReadOnlyProperty();
+    }
+
+    /** {@return the range at its size; empty until there is a heatmap with a size} */
+    Optional<Viewport> view() {
+        return view.get().filter(shown -> width > 0);
+    }
+
+    /** Sets the size in device pixels. */
+    void resize(int newWidth, int newHeight) {
+        width = newWidth;
+        height = newHeight;
+        update();
+    }
+
+    /** Shows another range; see {@link RangeModel#move}. */
+    void move(Function<Viewport, HeatRange> change, boolean gesture) {
+        range.move(shown -> change.apply(new Viewport(shown, width, height)), gesture);
+    }
+
+    private void update() {
+        Optional<Viewport> next = range.rangeProperty().get().map(shown -> new Viewport(shown, width, height));
+        // Each layout sets the size; an equal view would be painted, which requests a layout again.
+        if (!next.equals(view.get())) {
+            view.set(next);
+        }
+    }
+}
