@@ -65,6 +65,11 @@ public interface Pen {
             return y + height;
         }
 
+        /** {@return whether a point is inside; the right and lower edges are not} */
+        public boolean contains(double pointX, double pointY) {
+            return pointX >= x && pointX < right() && pointY >= y && pointY < bottom();
+        }
+
         /** {@return the four sides, each a pixel thick, as far as they lie in another rectangle} */
         public List<Box> sidesIn(Box other) {
             return Stream.of(

@@ -3,20 +3,17 @@ package dev.splitpoint.heat.picture;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.ColourTable;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.Unit;
-import dev.splitpoint.heat.layer.BorderSketch;
-import dev.splitpoint.heat.layer.KeySketch;
+import dev.splitpoint.heat.layer.HeatLayers;
+import dev.splitpoint.heat.layer.HeatPlaces;
+import dev.splitpoint.heat.layer.HeatScene;
 import dev.splitpoint.heat.layer.LegendSketch;
-import dev.splitpoint.heat.layer.LoadSketch;
-import dev.splitpoint.heat.layer.OverloadSketch;
 import dev.splitpoint.heat.layer.Pen;
 import dev.splitpoint.heat.layer.Pen.Align;
 import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.heat.layer.Pen.Type;
-import dev.splitpoint.heat.layer.TimelineSketch;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
@@ -71,31 +68,27 @@ final class HeatPicture {
 
     /** Draws all that lies around the heatmap. */
     void drawAround(Pen pen) {
-        Viewport view = view();
         pen.fill(new Box(0, 0, options.width(), options.pixels()), palette.ground());
         head(pen);
-        TimelineSketch.draw(pen, map, view, new Box(heat.x(), HEAD, heat.width(), CURVES), palette);
-        Box keys = new Box(MARGIN, heat.y(), heat.x() - MARGIN - 6, heat.height());
-        KeySketch.draw(pen, map, view, keys, palette, Optional.empty());
-        Box band = new Box(heat.right() + 6, heat.y(), BAND, heat.height());
-        int last = map.run().load().time().cells() - 1;
-        LoadSketch.nodes(pen, map, view, band, palette, last);
-        Box loads = new Box(
-                band.right() + 6, heat.y(), options.width() - MARGIN - band.right() - 6, heat.height());
-        LoadSketch.draw(pen, map, map.loads().between(0, last + 1), view, loads, palette);
-        TimelineSketch.times(
-                pen, map, view, new Box(heat.x(), heat.bottom() + 2, heat.width(), 20), palette);
+        HeatLayers.draw(HeatLayers.AROUND, layer -> true, pen, scene());
         pen.text(summary(), MARGIN, options.pixels() - 16, Type.LABEL, Align.LEFT, palette.muted());
     }
 
     /** Draws what lies over the heatmap. */
     void drawOver(Pen pen) {
-        BorderSketch.draw(pen, map, view(), heat, palette);
-        OverloadSketch.draw(pen, map, view(), heat, palette);
+        HeatLayers.draw(HeatLayers.OVER, layer -> true, pen, scene());
     }
 
-    private Viewport view() {
-        return map.all((int) heat.width(), (int) heat.height());
+    private HeatScene scene() {
+        Box band = new Box(heat.right() + 6, heat.y(), BAND, heat.height());
+        HeatPlaces places = new HeatPlaces(
+                new Box(heat.x(), HEAD, heat.width(), CURVES),
+                new Box(MARGIN, heat.y(), heat.x() - MARGIN - 6, heat.height()),
+                heat,
+                band,
+                new Box(band.right() + 6, heat.y(), options.width() - MARGIN - band.right() - 6, heat.height()),
+                new Box(heat.x(), heat.bottom() + 2, heat.width(), 20));
+        return HeatScene.whole(map, places, palette);
     }
 
     private ColourTable table() {

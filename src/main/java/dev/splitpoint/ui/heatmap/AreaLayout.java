@@ -1,24 +1,18 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.heat.layer.HeatPlaces;
 import dev.splitpoint.heat.layer.Pen.Box;
 
-/**
- * Where the parts of the picture lie, in logical pixels.
- *
- * @param curves operations and hottest node
- * @param keys   the key hierarchy
- * @param heat   the heatmap, at whole device pixels
- * @param band   the nodes
- * @param loads  the load by key
- * @param times  the times
- */
-record AreaLayout(Box curves, Box keys, Box heat, Box band, Box loads, Box times) {
+/** Where the parts of a heatmap are in the window. */
+final class AreaLayout {
     /** Two lines of text stand beside the curves. */
     private static final double LOW_CURVES = 30;
 
     private static final double GAP = 6;
     private static final double BAND = 8;
     private static final double TIMES = 22;
+
+    private AreaLayout() {}
 
     /**
      * {@return the places in an area of a size}
@@ -27,7 +21,7 @@ record AreaLayout(Box curves, Box keys, Box heat, Box band, Box loads, Box times
      * @param scaleY  device pixels per logical one, down
      * @param compact whether the picture gets more of the height than usual
      */
-    static AreaLayout of(double width, double height, double scaleX, double scaleY, boolean compact) {
+    static HeatPlaces of(double width, double height, double scaleX, double scaleY, boolean compact) {
         double keys = Math.clamp(width * 0.17, 96, 220);
         double loads = Math.clamp(width * 0.075, 36, 96);
         double curves = compact ? LOW_CURVES : Math.clamp(height * 0.12, LOW_CURVES, 64);
@@ -36,7 +30,7 @@ record AreaLayout(Box curves, Box keys, Box heat, Box band, Box loads, Box times
         double heatWidth = Math.max(8, snap(width - x - loads - BAND - 2 * GAP, scaleX));
         double heatHeight = Math.max(8, snap(height - y - TIMES, scaleY));
         double right = x + heatWidth;
-        return new AreaLayout(
+        return new HeatPlaces(
                 new Box(x, 4, heatWidth, curves),
                 new Box(0, y, keys, heatHeight),
                 new Box(x, y, heatWidth, heatHeight),
@@ -47,9 +41,5 @@ record AreaLayout(Box curves, Box keys, Box heat, Box band, Box loads, Box times
 
     private static double snap(double length, double scale) {
         return Math.floor(length * scale) / scale;
-    }
-
-    static boolean contains(Box box, double x, double y) {
-        return x >= box.x() && x < box.right() && y >= box.y() && y < box.bottom();
     }
 }

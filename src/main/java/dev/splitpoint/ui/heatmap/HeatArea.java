@@ -1,20 +1,14 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeatmapPoint;
-import dev.splitpoint.heat.Viewport;
-import dev.splitpoint.heat.color.Palette;
-import dev.splitpoint.heat.data.KeyHierarchy.Block;
-import dev.splitpoint.heat.layer.BorderSketch;
-import dev.splitpoint.heat.layer.EventMarks;
-import dev.splitpoint.heat.layer.KeySketch;
-import dev.splitpoint.heat.layer.LitSketch;
-import dev.splitpoint.heat.layer.LoadSketch;
-import dev.splitpoint.heat.layer.OverloadSketch;
+import dev.splitpoint.heat.layer.HeatLayer.Hit;
+import dev.splitpoint.heat.layer.HeatLayers;
+import dev.splitpoint.heat.layer.HeatPlaces;
+import dev.splitpoint.heat.layer.HeatScene;
 import dev.splitpoint.heat.layer.Pen.Align;
 import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.heat.layer.Pen.Type;
-import dev.splitpoint.heat.layer.TimelineSketch;
 import java.nio.IntBuffer;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -45,17 +39,17 @@ final class HeatArea extends Region {
     private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D());
     private final Map<Surface, Picture> pictures = new IdentityHashMap<>();
     private Optional<Box> rubberBand = Optional.empty();
-    private AreaLayout places = AreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1, false);
-    private Consumer<AreaLayout> onPlaces = ignored -> {};
+    private HeatPlaces places = AreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1, false);
+    private Consumer<HeatPlaces> onPlaces = ignored -> {};
     private boolean compact;
     private boolean newFrame = true;
     private boolean newAround = true;
 
     private record Picture(PixelBuffer<IntBuffer> buffer, WritableImage image) {}
 
-    HeatArea(HeatmapModel model) {
+    HeatArea(HeatmapModel model, HeatIds ids) {
         this.model = model;
-        setId("heatmap-area");
+        setId(ids.of("area"));
         getStyleClass().add("heatmap-area");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
@@ -77,9 +71,8 @@ final class HeatArea extends Region {
         });
         model.litBlockProperty().subscribe(() -> draw(true));
         Overlays overlays = model.overlays();
-        overlays.nodesProperty().subscribe(() -> draw(true));
+        HeatLayers.optional().forEach(layer -> overlays.shownProperty(layer).subscribe(() -> draw(true)));
         overlays.storageProperty().subscribe(() -> draw(true));
-        overlays.splitPointsProperty().subscribe(() -> draw(false));
         model.playback().openProperty().subscribe(() -> draw(true));
         model.playback().cellProperty().subscribe(() -> draw(true));
         model.pointerProperty().subscribe(this::say);
@@ -90,7 +83,7 @@ final class HeatArea extends Region {
     }
 
     /** Says who is told where the parts lie when that changes. */
-    void setOnPlaces(Consumer<AreaLayout> newOnPlaces) {
+    void setOnPlaces(Consumer<HeatPlaces> newOnPlaces) {
         onPlaces = newOnPlaces;
         onPlaces.accept(places);
     }
@@ -102,7 +95,7 @@ final class HeatArea extends Region {
     }
 
     /** {@return where the parts lie} */
-    AreaLayout places() {
+    HeatPlaces places() {
         return places;
     }
 
@@ -122,10 +115,29 @@ final class HeatArea extends Region {
         draw(false);
     }
 
-    /** {@return the block of keys at a point} */
-    Optional<Block> blockAt(double x, double y) {
-        return model.frameProperty().get().filter(frame -> AreaLayout.contains(places.keys(), x, y))
-                .flatMap(frame -> KeySketch.at(aroundPen, frame.map(), frame.look().view(), places.keys(), x, y));
+    /** {@return what layers show at a point} */
+    Optional<Hit> hitAt(double x, double y) {
+        return scene().flatMap(scene -> HeatLayers.at(aroundPen, scene, x, y));
+    }
+
+    /** {@return what the layers draw from; empty while there is no picture} */
+    Optional<HeatScene> scene() {
+        return model.frameProperty().get().map(this::scene);
+    }
+
+    private HeatScene scene(HeatFrame frame) {
+        HeatRange range = frame.look().view().range();
+        int cell = Math.min(range.cells() - 1, model.playback().moment().orElse((int) Math.ceil(range.toTime()) - 1));
+        return new HeatScene(
+                frame.map(),
+                range,
+                places,
+                frame.look().palette(),
+                model.overlays().storageProperty().get() ? frame.rows().byKey(cell) : frame.load(),
+                cell,
+                frame.look().lit(),
+                model.litBlockProperty().get(),
+                frame.marks());
     }
 
     private void say() {
@@ -142,7 +154,7 @@ final class HeatArea extends Region {
 
     @Override
     protected void layoutChildren() {
-        AreaLayout next = AreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), compact);
+        HeatPlaces next = AreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), compact);
         if (!next.equals(places)) {
             places = next;
             onPlaces.accept(next);
@@ -194,40 +206,21 @@ final class HeatArea extends Region {
     }
 
     private void drawAround(HeatFrame frame) {
-        Heatmap map = frame.map();
-        Viewport view = frame.look().view();
-        Palette palette = frame.look().palette();
-        TimelineSketch.draw(aroundPen, map, view, places.curves(), palette);
-        KeySketch.draw(
-                aroundPen, map, view, places.keys(), palette, model.litBlockProperty().get());
-        int cell = Math.min(view.cells() - 1, model.playback().moment().orElse((int) Math.ceil(view.toTime()) - 1));
-        if (model.overlays().nodesProperty().get()) {
-            LoadSketch.nodes(aroundPen, map, view, places.band(), palette, cell);
-        }
-        boolean storage = model.overlays().storageProperty().get();
-        LoadSketch.draw(
-                aroundPen, map, storage ? frame.rows().byKey(cell) : frame.load(), view, places.loads(), palette);
-        TimelineSketch.times(aroundPen, map, view, places.times(), palette);
+        HeatLayers.draw(HeatLayers.AROUND, model.overlays()::isShown, aroundPen, scene(frame));
     }
 
     private void drawOver(HeatFrame frame) {
-        Viewport view = frame.look().view();
-        Palette palette = frame.look().palette();
+        HeatScene scene = scene(frame);
         Box heat = places.heat();
-        if (model.overlays().splitPointsProperty().get()) {
-            BorderSketch.draw(overPen, frame.map(), view, heat, palette);
-        }
-        OverloadSketch.draw(overPen, frame.map(), view, heat, palette);
-        LitSketch.draw(overPen, frame.map(), view, heat, frame.look().lit());
-        frame.marks().draw(overPen, heat);
-        model.playback().moment().ifPresent(cell -> moment(view, cell));
-        model.pointerProperty().get().ifPresent(reading -> crosshair(frame, reading));
+        HeatLayers.draw(HeatLayers.OVER, model.overlays()::isShown, overPen, scene);
+        model.playback().moment().ifPresent(cell -> moment(scene, cell));
+        model.pointerProperty().get().ifPresent(reading -> crosshair(scene, reading));
         int number = 1;
         for (HeatmapPoint pin : model.pins()) {
-            Box spot = spot(frame, pin);
+            Box spot = spot(scene, pin);
             double x = spot.x() + spot.width() / 2;
             double y = spot.y() + spot.height() / 2;
-            if (AreaLayout.contains(heat, x, y)) {
+            if (heat.contains(x, y)) {
                 overPen.fill(new Box(x - 8, y - 8, 16, 16), 0xE6FFFFFF);
                 overPen.text(Integer.toString(number), x, y, Type.LABEL, Align.CENTRE, 0xFF000000);
             }
@@ -243,9 +236,9 @@ final class HeatArea extends Region {
         }
     }
 
-    private void moment(Viewport view, int cell) {
+    private void moment(HeatScene scene, int cell) {
         Box heat = places.heat();
-        double x = Math.floor(heat.x() + view.x(cell + 0.5) / view.width() * heat.width());
+        double x = Math.floor(scene.x(cell + 0.5));
         if (x >= heat.x() && x < heat.right()) {
             double top = places.curves().y();
             overPen.fill(new Box(x - 1, top, 3, heat.bottom() - top), 0xA0000000);
@@ -253,19 +246,12 @@ final class HeatArea extends Region {
         }
     }
 
-    /** {@return the split, merge or move whose mark is at a point} */
-    Optional<String> eventAt(double x, double y) {
-        return model.frameProperty().get().filter(frame -> AreaLayout.contains(places.heat(), x, y))
-                .flatMap(frame -> frame.marks().at(places.heat(), x, y)
-                        .map(event -> EventMarks.text(frame.map().run(), event)));
-    }
-
-    private void crosshair(HeatFrame frame, HeatmapPoint reading) {
+    private void crosshair(HeatScene scene, HeatmapPoint reading) {
         Box heat = places.heat();
-        Box spot = spot(frame, reading);
+        Box spot = spot(scene, reading);
         double x = Math.floor(spot.x() + spot.width() / 2);
         double y = Math.floor(spot.y() + spot.height() / 2);
-        if (AreaLayout.contains(heat, x, y)) {
+        if (heat.contains(x, y)) {
             overPen.fill(new Box(x, places.curves().y(), 1, heat.bottom() - places.curves().y()), 0x80A0A8B0);
             overPen.fill(new Box(heat.x(), y, places.loads().right() - heat.x(), 1), 0x80A0A8B0);
         }
@@ -274,14 +260,8 @@ final class HeatArea extends Region {
         }
     }
 
-    private Box spot(HeatFrame frame, HeatmapPoint reading) {
-        Viewport view = frame.look().view();
-        Box heat = places.heat();
-        double left = heat.x() + view.x(reading.fromCell()) / view.width() * heat.width();
-        double right = heat.x() + view.x(reading.toCell()) / view.width() * heat.width();
-        double top = heat.y() + view.y(frame.map().axis().top(reading.fromBucket())) / view.height() * heat.height();
-        double bottom = heat.y() + view.y(frame.map().axis().top(reading.toBucket())) / view.height() * heat.height();
-        return new Box(left, top, right - left, bottom - top);
+    private static Box spot(HeatScene scene, HeatmapPoint reading) {
+        return scene.box(reading.fromCell(), reading.toCell(), reading.fromBucket(), reading.toBucket());
     }
 
     private void outline(Box box, Box within, int colour) {

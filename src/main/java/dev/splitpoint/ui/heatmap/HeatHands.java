@@ -1,5 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.ui.fx.CopiedText;
 import java.util.Optional;
@@ -53,7 +55,7 @@ final class HeatHands {
     }
 
     private boolean overHeat(double x, double y) {
-        return AreaLayout.contains(area.places().heat(), x, y);
+        return area.places().heat().contains(x, y);
     }
 
     private double deviceX(double x) {
@@ -70,13 +72,18 @@ final class HeatHands {
     }
 
     private void hover(double x, double y) {
-        model.overlays().sayEvent(area.eventAt(x, y));
-        model.light(area.blockAt(x, y));
+        Optional<Hit> hit = area.hitAt(x, y);
+        model.overlays().sayEvent(hit.flatMap(shown -> shown instanceof Hit.Text(String text) ? Optional.of(text) : Optional.empty()));
+        model.light(block(hit));
         if (overHeat(x, y)) {
             model.point(deviceX(x), deviceY(y));
         } else {
             model.pointAway();
         }
+    }
+
+    private static Optional<Block> block(Optional<Hit> hit) {
+        return hit.flatMap(shown -> shown instanceof Hit.Keys(Block block) ? Optional.of(block) : Optional.empty());
     }
 
     private void press(MouseEvent event) {
@@ -118,7 +125,7 @@ final class HeatHands {
         model.endGesture();
         if (event.getButton() != MouseButton.PRIMARY) {
             if (!moved) {
-                area.blockAt(event.getX(), event.getY()).ifPresent(model::fold);
+                block(area.hitAt(event.getX(), event.getY())).ifPresent(model::fold);
             }
             return;
         }
@@ -131,7 +138,7 @@ final class HeatHands {
             model.point(deviceX(event.getX()), deviceY(event.getY()));
             model.pin();
         } else if (!moved) {
-            area.blockAt(event.getX(), event.getY()).ifPresent(model::zoomTo);
+            block(area.hitAt(event.getX(), event.getY())).ifPresent(model::zoomTo);
         }
         banding = false;
     }

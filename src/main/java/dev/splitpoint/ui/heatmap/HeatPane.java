@@ -45,7 +45,7 @@ public final class HeatPane extends BorderPane {
      */
     public HeatPane(LiveModel live, HeatmapModel heatmap, ObservableBooleanValue dark, Marks marks) {
         this.marks = marks;
-        this.view = new HeatmapView(heatmap);
+        this.view = new HeatmapView(heatmap, "heatmap");
         this.live = live;
         this.heatmap = heatmap;
         this.dark = dark;

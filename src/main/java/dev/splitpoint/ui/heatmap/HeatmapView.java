@@ -6,6 +6,8 @@ import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.color.ColourMap;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.HeatLayer;
+import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.heatmap.HeatmapModel.State;
 import java.util.List;
@@ -40,26 +42,31 @@ public final class HeatmapView extends BorderPane {
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
 
     private final HeatmapModel model;
+    private final HeatIds ids;
     private final HeatArea area;
     private final SignLayer signs;
 
-    /** @param model what is shown */
-    public HeatmapView(HeatmapModel model) {
+    /**
+     * @param model what is shown
+     * @param id    the id of this view, with which the ids of its nodes begin
+     */
+    public HeatmapView(HeatmapModel model, String id) {
         this.model = model;
-        setId("heatmap");
+        this.ids = new HeatIds(id);
+        setId(ids.prefix());
         getStyleClass().add("heatmap");
         getStylesheets().add(Objects.requireNonNull(HeatmapView.class.getResource("heatmap.css")).toExternalForm());
-        area = new HeatArea(model);
+        area = new HeatArea(model, ids);
         new HeatHands(model, area);
-        setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus)));
-        PinCards pins = new PinCards(model);
-        signs = new SignLayer(model);
+        setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus, ids)));
+        PinCards pins = new PinCards(model, ids);
+        signs = new SignLayer(model, area::scene, ids);
         area.setOnPlaces(places -> {
             pins.lieOver(places);
-            signs.lieOver(places);
+            signs.requestLayout();
         });
         setCenter(new StackPane(area, signs, pins, notice()));
-        setBottom(new VBox(new PlaybackBar(model.playback(), model), footer()));
+        setBottom(new VBox(new PlaybackBar(model.playback(), model, ids), footer()));
     }
 
     /** Has signs stand over the picture, the most important first, in place of those before. */
@@ -81,19 +88,19 @@ public final class HeatmapView extends BorderPane {
         HBox.setHgrow(gap, Priority.ALWAYS);
         Button find = new Button(Messages.FIND);
         find.setOnAction(event -> model.search().openProperty().set(true));
-        HeatControls.name(find, "heatmap-find", Messages.FIND_HELP);
+        HeatControls.name(find, ids.of("find"), Messages.FIND_HELP);
         Button play = new Button(Messages.PLAY);
         play.setOnAction(event -> model.playback().playingProperty().set(!model.playback().playingProperty().get()));
         model.playback().playingProperty().subscribe(on -> play.setText(on ? Messages.PAUSE : Messages.PLAY));
         play.setPrefWidth(56);
-        HeatControls.name(play, "heatmap-play-back", Messages.PLAY_HELP);
+        HeatControls.name(play, ids.of("play-back"), Messages.PLAY_HELP);
         Button back = new Button(Messages.BACK);
         back.setOnAction(event -> model.back());
         back.disableProperty().bind(model.range().canGoBackProperty().not());
-        HeatControls.name(back, "heatmap-back", Messages.BACK_HELP);
+        HeatControls.name(back, ids.of("back"), Messages.BACK_HELP);
         Button fit = new Button(Messages.FIT);
         fit.setOnAction(event -> model.fit());
-        HeatControls.name(fit, "heatmap-fit", Messages.FIT_HELP);
+        HeatControls.name(fit, ids.of("fit"), Messages.FIT_HELP);
         MenuButton view = view();
         view.setOnHidden(event -> area.requestFocus());
         for (Control control : new Control[] {find, play, view, back, fit}) {
@@ -117,7 +124,7 @@ public final class HeatmapView extends BorderPane {
 
     private ComboBox<Metric> metric() {
         ComboBox<Metric> box = HeatControls.choice(
-                "heatmap-metric", Messages.METRIC, Metric.values(), Metric::label, model.choices().metricProperty());
+                ids.of("metric"), Messages.METRIC, Metric.values(), Metric::label, model.choices().metricProperty());
         box.setPrefWidth(150);
         box.setMinWidth(116);
         model.choices().metricProperty()
@@ -128,7 +135,7 @@ public final class HeatmapView extends BorderPane {
 
     private ComboBox<ScaleChoice> scale() {
         ComboBox<ScaleChoice> box = HeatControls.choice(
-                "heatmap-scale", Messages.SCALE, ScaleChoice.values(), ScaleChoice::label, model.choices().scaleProperty());
+                ids.of("scale"), Messages.SCALE, ScaleChoice.values(), ScaleChoice::label, model.choices().scaleProperty());
         box.setPrefWidth(112);
         box.setMinWidth(96);
         box.setTooltip(new Tooltip(Messages.SCALE_HELP));
@@ -137,7 +144,7 @@ public final class HeatmapView extends BorderPane {
 
     private ComboBox<ColourMap> colours() {
         ComboBox<ColourMap> box = HeatControls.choice(
-                "heatmap-colours", Messages.COLORS, ColourMap.values(), ColourMap::label, model.choices().colourMapProperty());
+                ids.of("colours"), Messages.COLORS, ColourMap.values(), ColourMap::label, model.choices().colourMapProperty());
         box.setPrefWidth(92);
         box.setMinWidth(84);
         return box;
@@ -149,35 +156,36 @@ public final class HeatmapView extends BorderPane {
         slider.setPrefWidth(90);
         slider.setMinWidth(44);
         slider.valueProperty().bindBidirectional(model.choices().brightnessProperty());
-        HeatControls.name(slider, "heatmap-brightness", Messages.BRIGHTNESS);
+        HeatControls.name(slider, ids.of("brightness"), Messages.BRIGHTNESS);
         return slider;
     }
 
     private MenuButton view() {
         MenuButton view = new MenuButton(Messages.VIEW);
-        HeatControls.name(view, "heatmap-view", Messages.VIEW_HELP);
+        HeatControls.name(view, ids.of("view"), Messages.VIEW_HELP);
         Overlays overlays = model.overlays();
-        HeatControls.check(view.getItems(), "heatmap-split-points", Messages.SHOW_SPLIT_POINTS, overlays.splitPointsProperty());
+        for (HeatLayer layer : HeatLayers.optional()) {
+            HeatControls.check(view.getItems(), ids.of(layer.id()), layer.menuItem().orElseThrow(), overlays.shownProperty(layer));
+        }
         for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
             HeatControls.check(
                     view.getItems(),
-                    "heatmap-events-" + kind.name().toLowerCase(Locale.ROOT),
+                    ids.of("events-" + kind.name().toLowerCase(Locale.ROOT)),
                     Messages.mark(kind),
                     overlays.eventsProperty(kind));
         }
-        HeatControls.check(view.getItems(), "heatmap-nodes", Messages.SHOW_NODES, overlays.nodesProperty());
-        HeatControls.check(view.getItems(), "heatmap-storage", Messages.SHOW_STORAGE, overlays.storageProperty());
+        HeatControls.check(view.getItems(), ids.of("storage"), Messages.SHOW_STORAGE, overlays.storageProperty());
         view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
                 view.getItems(),
-                "heatmap-height",
+                ids.of("height"),
                 HeightScale.values(),
                 scale -> Messages.height(scale.label()),
                 model.choices().heightProperty());
         view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
                 view.getItems(),
-                "heatmap-reduction",
+                ids.of("reduction"),
                 Reduction.values(),
                 r -> r == Reduction.MAX ? Messages.SHOW_MAXIMUM : Messages.SHOW_MEAN,
                 model.choices().reductionProperty());
@@ -186,7 +194,7 @@ public final class HeatmapView extends BorderPane {
 
     private HBox footer() {
         PhraseLine reading = new PhraseLine();
-        reading.setId("heatmap-reading");
+        reading.setId(ids.of("reading"));
         reading.getStyleClass().add("heatmap-reading");
         Runnable say = () -> reading.say(model.overlays().eventTextProperty().get().map(List::of)
                 .or(() -> model.pointerProperty().get().map(HeatmapView::phrases))
@@ -205,7 +213,7 @@ public final class HeatmapView extends BorderPane {
         });
         say.run();
         HBox.setHgrow(reading, Priority.ALWAYS);
-        HBox footer = new HBox(reading, new LegendBar(model));
+        HBox footer = new HBox(reading, new LegendBar(model, ids));
         footer.getStyleClass().add("heatmap-footer");
         footer.setAlignment(Pos.CENTER_LEFT);
         return footer;
@@ -227,11 +235,11 @@ public final class HeatmapView extends BorderPane {
 
     private VBox notice() {
         ProgressIndicator busy = new ProgressIndicator();
-        busy.setId("heatmap-busy");
+        busy.setId(ids.of("busy"));
         busy.setMaxSize(36, 36);
         busy.setAccessibleText(Messages.BUSY);
         Label text = new Label();
-        text.setId("heatmap-notice");
+        text.setId(ids.of("notice"));
         text.setWrapText(true);
         text.getStyleClass().add("heatmap-notice");
         VBox notice = new VBox(8, busy, text);

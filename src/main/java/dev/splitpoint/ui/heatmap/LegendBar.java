@@ -45,14 +45,14 @@ final class LegendBar extends Region {
         }
     };
 
-    LegendBar(HeatmapModel model) {
+    LegendBar(HeatmapModel model, HeatIds ids) {
         this.model = model;
         getStyleClass().add("heatmap-legend");
         setMinWidth(WIDTH);
         setMaxWidth(WIDTH);
         canvas.setManaged(false);
         Text probe = new Text();
-        slider.setId("heatmap-legend");
+        slider.setId(ids.of("legend"));
         slider.setAccessibleRole(AccessibleRole.SLIDER);
         slider.setBlockIncrement(STEP);
         Tooltip tooltip = new Tooltip();

@@ -38,8 +38,6 @@ final class Messages {
     // View menu
     static final String VIEW = "View";
     static final String VIEW_HELP = "Sets overlays, the height of keys, and how cells that share a pixel are combined";
-    static final String SHOW_SPLIT_POINTS = "Show Split Points";
-    static final String SHOW_NODES = "Show Nodes";
     static final String SHOW_STORAGE = "Show Storage at the Right Edge";
     static final String SHOW_MAXIMUM = "Show the Maximum of Cells in a Pixel";
     static final String SHOW_MEAN = "Show the Mean of Cells in a Pixel";

@@ -1,9 +1,13 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.heat.layer.HeatLayer;
+import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.tablet.TabletEvent;
 import java.util.EnumMap;
 import java.util.EnumSet;
+import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.BooleanProperty;
@@ -16,30 +20,32 @@ public final class Overlays {
     private final Map<TabletEvent.Kind, BooleanProperty> events = new EnumMap<>(TabletEvent.Kind.class);
     private final ReadOnlyObjectWrapper<Optional<String>> eventText =
             new ReadOnlyObjectWrapper<>(this, "eventText", Optional.empty());
-    private final BooleanProperty splitPoints = new SimpleBooleanProperty(this, "splitPoints", true);
-    private final BooleanProperty nodes = new SimpleBooleanProperty(this, "nodes", true);
+    private final Map<String, BooleanProperty> layers = new LinkedHashMap<>();
     private final BooleanProperty storage = new SimpleBooleanProperty(this, "storage", false);
 
-    /** Split points over the picture, nodes and loads beside it. */
+    /** Shows all layers, no events, and loads at the right edge. */
     Overlays() {
+        for (HeatLayer layer : HeatLayers.optional()) {
+            layers.put(layer.id(), new SimpleBooleanProperty(this, layer.id(), true));
+        }
         for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
             events.put(kind, new SimpleBooleanProperty(this, kind.name(), false));
         }
     }
 
-    /** {@return whether split points are drawn} */
-    public BooleanProperty splitPointsProperty() {
-        return splitPoints;
+    /** {@return whether a layer that the user can hide is shown} */
+    public BooleanProperty shownProperty(HeatLayer layer) {
+        return Objects.requireNonNull(layers.get(layer.id()));
     }
 
-    /** {@return whether the band of nodes is drawn} */
-    public BooleanProperty nodesProperty() {
-        return nodes;
+    /** {@return whether a layer is shown} */
+    boolean isShown(HeatLayer layer) {
+        return layer.menuItem().isEmpty() || shownProperty(layer).get();
     }
 
     /** {@return whether events of a kind are marked} */
     public BooleanProperty eventsProperty(TabletEvent.Kind kind) {
-        return java.util.Objects.requireNonNull(events.get(kind));
+        return Objects.requireNonNull(events.get(kind));
     }
 
     /** {@return whether the bars beside the picture are the bytes held instead of the load} */

@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.HeatmapPoint;
+import dev.splitpoint.heat.layer.HeatPlaces;
 import dev.splitpoint.ui.fx.CopiedText;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
@@ -17,10 +18,12 @@ final class PinCards extends FlowPane {
     private static final double GAP = 8;
 
     private final HeatmapModel model;
+    private final HeatIds ids;
 
-    PinCards(HeatmapModel model) {
+    PinCards(HeatmapModel model, HeatIds ids) {
         this.model = model;
-        setId("heatmap-pins");
+        this.ids = ids;
+        setId(ids.of("pins"));
         getStyleClass().add("heatmap-pins");
         setAlignment(Pos.BOTTOM_LEFT);
         // Between the cards the picture under them is pointed at.
@@ -30,7 +33,7 @@ final class PinCards extends FlowPane {
     }
 
     /** Lays the cards along the lower edge of the picture, so that it keeps its size. */
-    void lieOver(AreaLayout places) {
+    void lieOver(HeatPlaces places) {
         setPadding(new Insets(GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
     }
 
@@ -62,13 +65,13 @@ final class PinCards extends FlowPane {
         buttons.setAlignment(Pos.CENTER_LEFT);
         card.getChildren().add(buttons);
         card.getStyleClass().add("heatmap-pin");
-        card.setId("heatmap-pin-" + number);
+        card.setId(ids.of("pin-" + number));
         return card;
     }
 
-    private static Button button(String text, String what, String id, Runnable action) {
+    private Button button(String text, String what, String id, Runnable action) {
         Button button = new Button(text);
-        button.setId("heatmap-" + id);
+        button.setId(ids.of(id));
         button.setTooltip(new Tooltip(what));
         button.setAccessibleText(what);
         button.getStyleClass().addAll("small", "flat");

@@ -17,35 +17,35 @@ final class PlaybackBar extends VBox {
 
     private final AnimationTimer timer;
 
-    PlaybackBar(Playback playback, HeatmapModel heatmap) {
-        setId("heatmap-playback");
+    PlaybackBar(Playback playback, HeatmapModel heatmap, HeatIds ids) {
+        setId(ids.of("playback"));
         getStyleClass().add("heatmap-playback");
-        Button play = button(Messages.PLAY, "heatmap-play", Messages.PLAY_HELP,
+        Button play = button(Messages.PLAY, ids.of("play"), Messages.PLAY_HELP,
                 () -> playback.playingProperty().set(!playback.playingProperty().get()));
         playback.playingProperty().subscribe(on -> play.setText(on ? Messages.PAUSE : Messages.PLAY));
         play.setMinWidth(56);
-        Button back = button("‹", "heatmap-step-back", Messages.PREVIOUS_STEP, () -> playback.step(-1));
-        Button next = button("›", "heatmap-step", Messages.NEXT_STEP, () -> playback.step(1));
-        Button last = button(Messages.PREVIOUS_EVENT, "heatmap-event-back", Messages.PREVIOUS_EVENT_HELP,
+        Button back = button("‹", ids.of("step-back"), Messages.PREVIOUS_STEP, () -> playback.step(-1));
+        Button next = button("›", ids.of("step"), Messages.NEXT_STEP, () -> playback.step(1));
+        Button last = button(Messages.PREVIOUS_EVENT, ids.of("event-back"), Messages.PREVIOUS_EVENT_HELP,
                 () -> playback.stepToEvent(-1));
-        Button event = button(Messages.NEXT_EVENT, "heatmap-event", Messages.NEXT_EVENT_HELP,
+        Button event = button(Messages.NEXT_EVENT, ids.of("event"), Messages.NEXT_EVENT_HELP,
                 () -> playback.stepToEvent(1));
         Slider time = new Slider(0, 1, 0);
-        HeatControls.name(time, "heatmap-time", Messages.TIME);
+        HeatControls.name(time, ids.of("time"), Messages.TIME);
         time.setBlockIncrement(1);
         time.valueProperty().bindBidirectional(playback.cellProperty());
         heatmap.picturedProperty().subscribe(run -> time.setMax(Math.max(1, playback.last())));
         HBox.setHgrow(time, Priority.ALWAYS);
         ComboBox<Playback.Speed> speed = HeatControls.choice(
-                "heatmap-speed", Messages.SPEED, Playback.Speed.values(), Playback.Speed::label,
+                ids.of("speed"), Messages.SPEED, Playback.Speed.values(), Playback.Speed::label,
                 playback.speedProperty());
         speed.setPrefWidth(86);
-        Button close = button(Messages.CLOSE, "heatmap-playback-close", Messages.CLOSE_PLAYBACK,
+        Button close = button(Messages.CLOSE, ids.of("playback-close"), Messages.CLOSE_PLAYBACK,
                 () -> playback.openProperty().set(false));
         HBox controls = new HBox(6, play, back, next, last, event, time, speed, close);
         controls.setAlignment(Pos.CENTER_LEFT);
         Label text = new Label();
-        text.setId("heatmap-moment");
+        text.setId(ids.of("moment"));
         text.getStyleClass().add("heatmap-muted");
         Runnable say = () -> text.setText(playback.text());
         playback.cellProperty().subscribe(say);

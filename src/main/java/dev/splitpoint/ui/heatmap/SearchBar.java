@@ -14,22 +14,22 @@ import javafx.scene.layout.Region;
 final class SearchBar extends HBox {
     private final TextField field = new TextField();
 
-    SearchBar(HeatSearch search, HeatmapModel heatmap, Runnable leave) {
-        setId("heatmap-search");
+    SearchBar(HeatSearch search, HeatmapModel heatmap, Runnable leave, HeatIds ids) {
+        setId(ids.of("search"));
         getStyleClass().add("heatmap-search");
         setSpacing(6);
         setAlignment(Pos.CENTER_LEFT);
         field.setPromptText(Messages.SEARCH_PROMPT);
         field.setPrefColumnCount(26);
         field.setMinWidth(180);
-        HeatControls.name(field, "heatmap-search-field", Messages.SEARCH_FIELD);
+        HeatControls.name(field, ids.of("search-field"), Messages.SEARCH_FIELD);
         Button find = new Button(Messages.FIND);
-        HeatControls.name(find, "heatmap-search-find", Messages.SEARCH_HELP);
+        HeatControls.name(find, ids.of("search-find"), Messages.SEARCH_HELP);
         find.setOnAction(pressed -> search.find(field.getText()));
         Button close = new Button(Messages.CLOSE);
-        HeatControls.name(close, "heatmap-search-close", Messages.CLOSE_SEARCH);
+        HeatControls.name(close, ids.of("search-close"), Messages.CLOSE_SEARCH);
         Label answer = new Label();
-        answer.setId("heatmap-search-answer");
+        answer.setId(ids.of("search-answer"));
         answer.getStyleClass().add("heatmap-muted");
         answer.setMinWidth(0);
         answer.setWrapText(true);

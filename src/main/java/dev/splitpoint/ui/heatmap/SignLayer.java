@@ -1,9 +1,11 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.layer.HeatScene;
 import dev.splitpoint.heat.layer.Pen.Box;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
@@ -12,13 +14,12 @@ final class SignLayer extends Pane {
     private static final double FROM_LEFT = 3;
     private static final double GAP = 2;
 
-    private final HeatmapModel model;
+    private final Supplier<Optional<HeatScene>> scene;
     private List<HeatSign> signs = List.of();
-    private AreaLayout places = AreaLayout.of(0, 0, 1, 1, false);
 
-    SignLayer(HeatmapModel model) {
-        this.model = model;
-        setId("heatmap-signs");
+    SignLayer(HeatmapModel model, Supplier<Optional<HeatScene>> scene, HeatIds ids) {
+        this.scene = scene;
+        setId(ids.of("signs"));
         // Between the signs the picture under them is pointed at.
         setPickOnBounds(false);
         model.frameProperty().subscribe(frame -> requestLayout());
@@ -30,44 +31,35 @@ final class SignLayer extends Pane {
         getChildren().setAll(signs.stream().map(HeatSign::node).toList());
     }
 
-    /** Says where the picture lies. */
-    void lieOver(AreaLayout newPlaces) {
-        places = newPlaces;
-        requestLayout();
-    }
-
     @Override
     protected void layoutChildren() {
         List<Box> taken = new ArrayList<>();
+        Optional<HeatScene> shown = scene.get();
         for (HeatSign sign : signs) {
-            boolean seen = model.frameProperty().get().filter(frame -> place(frame, sign, taken)).isPresent();
+            boolean seen = shown.filter(now -> place(now, sign, taken)).isPresent();
             sign.node().setVisible(seen);
         }
     }
 
     /** {@return whether a sign has a place: what it is about is in sight, and no worse one stands there} */
-    private boolean place(HeatFrame frame, HeatSign sign, List<Box> taken) {
-        Viewport view = frame.look().view();
-        Box heat = places.heat();
-        if (sign.toBucket() > frame.map().axis().buckets() || sign.toCell() > view.cells()) {
+    private static boolean place(HeatScene scene, HeatSign sign, List<Box> taken) {
+        Box heat = scene.places().heat();
+        if (sign.toBucket() > scene.map().axis().buckets() || sign.toCell() > scene.range().cells()) {
             return false;
         }
-        double left = heat.x() + view.x(sign.fromCell()) / view.width() * heat.width();
-        double right = heat.x() + view.x(sign.toCell()) / view.width() * heat.width();
-        double top = heat.y() + view.y(frame.map().axis().top(sign.fromBucket())) / view.height() * heat.height();
-        double bottom = heat.y() + view.y(frame.map().axis().top(sign.toBucket())) / view.height() * heat.height();
-        if (right < heat.x() || left >= heat.right() || bottom < heat.y() || top >= heat.bottom()) {
+        Box spot = scene.box(sign.fromCell(), sign.toCell(), sign.fromBucket(), sign.toBucket());
+        if (spot.right() < heat.x() || spot.x() >= heat.right() || spot.bottom() < heat.y() || spot.y() >= heat.bottom()) {
             return false;
         }
         double width = sign.node().prefWidth(-1);
         double height = sign.node().prefHeight(-1);
-        int hottest = frame.map()
+        int hottest = scene.map()
                 .pyramid()
                 .largest(sign.fromCell(), sign.fromCell() + 1, sign.fromBucket(), sign.toBucket())
                 .bucket();
-        double at = heat.y() + view.y(frame.map().axis().top(hottest)) / view.height() * heat.height();
+        double at = scene.y(hottest);
         double y = Math.clamp(at - height / 2, heat.y(), Math.max(heat.y(), heat.bottom() - height));
-        double x = Math.clamp(left + FROM_LEFT, heat.x() + FROM_LEFT, Math.max(heat.x() + FROM_LEFT, heat.right() - width));
+        double x = Math.clamp(spot.x() + FROM_LEFT, heat.x() + FROM_LEFT, Math.max(heat.x() + FROM_LEFT, heat.right() - width));
         for (int i = 0; i < taken.size(); i++) {
             Box other = taken.get(i);
             boolean meet = x < other.right() + GAP && other.x() < x + width + GAP

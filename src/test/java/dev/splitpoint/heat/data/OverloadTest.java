@@ -2,15 +2,17 @@ package dev.splitpoint.heat.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Overload.Span;
 import dev.splitpoint.heat.layer.DrawnPen;
-import dev.splitpoint.heat.layer.OverloadSketch;
+import dev.splitpoint.heat.layer.HeatPlaces;
+import dev.splitpoint.heat.layer.HeatScene;
+import dev.splitpoint.heat.layer.OverloadLayer;
 import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.tablet.NodeSeries;
 import java.util.Arrays;
@@ -66,10 +68,13 @@ class OverloadTest {
 
     private static DrawnPen drawn(IntToDoubleFunction cpu, Metric metric, int from, int to) {
         Heatmap map = Heatmap.of(SyntheticRun.inUse(48, cpu), metric, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        Viewport view = new Viewport(48, from, to, 0, 1, (int) BOX.width(), (int) BOX.height());
+        HeatScene whole = HeatScene.whole(map, new HeatPlaces(BOX, BOX, BOX, BOX, BOX, BOX), Palette.DARK);
+        HeatScene scene = new HeatScene(
+                map, new HeatRange(48, from, to, 0, 1), whole.places(), whole.palette(), whole.bars(), whole.cell(), whole.lit(),
+                whole.litBlock(), whole.events());
         DrawnPen pen = new DrawnPen();
-        OverloadSketch.wash(pen, map, view, BOX, Palette.DARK);
-        OverloadSketch.draw(pen, map, view, BOX, Palette.DARK);
+        OverloadLayer.wash(pen, scene);
+        new OverloadLayer().draw(pen, scene);
         return pen;
     }
 }

@@ -14,7 +14,10 @@ import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Marginals;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.layer.LoadSketch;
+import dev.splitpoint.heat.layer.HeatPlaces;
+import dev.splitpoint.heat.layer.HeatScene;
+import dev.splitpoint.heat.layer.LoadLayer;
+import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
 import java.util.Arrays;
@@ -63,7 +66,8 @@ class PicturePartsTest {
     void barsShareTheLoadOfTheKeysSeen() {
         Marginals all = map.loads().between(0, 200);
         for (double height : new double[] {30, 90, 600}) {
-            List<Double> bars = LoadSketch.bars(map, all, map.all(100, (int) height), height);
+            Box box = new Box(0, 0, 100, height);
+            List<Double> bars = LoadLayer.bars(HeatScene.whole(map, new HeatPlaces(box, box, box, box, box, box), Palette.DARK));
             assertThat(bars).hasSize((int) height / 3);
             assertThat(bars.stream().mapToDouble(Double::doubleValue).max().orElseThrow()).isEqualTo(1);
             assertThat(bars).allMatch(bar -> bar > 0);

@@ -9,6 +9,7 @@ import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.ui.fx.Named;
 import java.time.Duration;
@@ -48,7 +49,7 @@ class HeatmapViewTest {
     @Start
     void start(Stage stage) {
         Application.setUserAgentStylesheet(new PrimerDark().getUserAgentStylesheet());
-        stage.setScene(new Scene(new HeatmapView(model), 900, 500));
+        stage.setScene(new Scene(new HeatmapView(model, "heatmap"), 900, 500));
         stage.setX(0);
         stage.setY(0);
         stage.show();
@@ -90,7 +91,7 @@ class HeatmapViewTest {
         HeatArea area = area(robot);
         robot.interact(() -> area.getScene().getRoot().setStyle("-fx-font-size: " + pixels + "px"));
         WaitForAsyncUtils.waitForFxEvents();
-        return area.blockAt(39, area.places().keys().y() + 40).orElseThrow().depth();
+        return area.hitAt(39, area.places().keys().y() + 40).map(Hit.Keys.class::cast).orElseThrow().block().depth();
     }
 
     @Test
@@ -126,7 +127,7 @@ class HeatmapViewTest {
             for (int y = 0; y < over.getHeight(); y++) {
                 for (int x = 0; x < over.getWidth(); x++) {
                     if (over.getPixelReader().getArgb(x, y) == 0xFFFFFFFF) {
-                        assertThat(AreaLayout.contains(area.places().heat(), x, y)).as("%d, %d", x, y).isTrue();
+                        assertThat(area.places().heat().contains(x, y)).as("%d, %d", x, y).isTrue();
                         inside++;
                     }
                 }

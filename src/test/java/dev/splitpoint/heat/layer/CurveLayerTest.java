@@ -19,7 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 @Tag("fast")
-class TimelineSketchTest {
+class CurveLayerTest {
     private static final Box BOX = new Box(100, 4, 400, 30);
 
     @ParameterizedTest
@@ -42,7 +42,7 @@ class TimelineSketchTest {
     private static DrawnPen drawn(SimulationRun run) {
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         DrawnPen pen = new DrawnPen();
-        TimelineSketch.draw(pen, map, map.all((int) BOX.width(), 100), BOX, Palette.DARK);
+        new CurveLayer().draw(pen, HeatScene.whole(map, new HeatPlaces(BOX, BOX, BOX, BOX, BOX, BOX), Palette.DARK));
         return pen;
     }
 

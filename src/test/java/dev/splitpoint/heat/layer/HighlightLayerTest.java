@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.Pen.Box;
@@ -17,7 +18,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
-class LitSketchTest {
+class HighlightLayerTest {
     private final Heatmap map = Heatmap.of(
             SyntheticRun.of(10, 1024, Duration.ofMinutes(1)), Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
     private final List<Box> boxes = new ArrayList<>();
@@ -28,7 +29,10 @@ class LitSketchTest {
             set.set(bucket);
         }
         boxes.clear();
-        LitSketch.draw(new Boxes(boxes), map, map.all(100, 256), new Box(50, 20, 100, 256), set);
+        Box heat = new Box(50, 20, 100, 256);
+        HeatScene scene = HeatScene.whole(map, new HeatPlaces(heat, heat, heat, heat, heat, heat), Palette.DARK);
+        scene.lit().or(set);
+        new HighlightLayer().draw(new Boxes(boxes), scene);
     }
 
     @Test

@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
-class KeySketchTest {
+class KeyLayerTest {
     private static final double LINE = 12;
     private static final double TOP = 20;
 
@@ -60,7 +60,9 @@ class KeySketchTest {
     private void draw(double height) {
         labels.shards.clear();
         labels.places.clear();
-        KeySketch.draw(labels, map, map.all(100, (int) height), new Box(0, TOP, 40, height), Palette.DARK, Optional.empty());
+        Box keys = new Box(0, TOP, 40, height);
+        Box heat = new Box(46, TOP, 100, height);
+        new KeyLayer().draw(labels, HeatScene.whole(map, new HeatPlaces(heat, keys, heat, heat, heat, heat), Palette.DARK));
     }
 
     /** Keeps the labels of the first column. */

@@ -1,7 +1,5 @@
 package dev.splitpoint.heat.layer;
 
-import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.Overload;
@@ -16,7 +14,7 @@ import java.util.Optional;
  * Marks the times of a heatmap in which the whole cluster is overloaded. The load of each key range may look harmless then,
  * because it is shared by all.
  */
-public final class OverloadSketch {
+public final class OverloadLayer implements HeatLayer {
     private static final List<String> WORDS = List.of("whole cluster over 90%", "over 90%");
     private static final int WASH = 0x2E000000;
 
@@ -34,11 +32,15 @@ public final class OverloadSketch {
 
     private static final double ROOM = 8;
 
-    private OverloadSketch() {}
+    @Override
+    public String id() {
+        return "overload";
+    }
 
-    /** Tints the times in a box as wide as the view, and says what they are where there is room. */
-    public static void wash(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
-        for (Box span : spans(map, view, box)) {
+    /** Tints the times above the heatmap, and says what they are where there is room. */
+    public static void wash(Pen pen, HeatScene scene) {
+        Palette palette = scene.palette();
+        for (Box span : spans(scene, scene.places().curves())) {
             pen.fill(span, WASH | palette.alarm() & 0xFFFFFF);
             words(pen, span.width() - ROOM).ifPresent(words -> pen.text(
                     words, span.x() + span.width() / 2, span.bottom() - 8 * pen.textScale(), Type.LABEL, Align.CENTRE,
@@ -50,10 +52,12 @@ public final class OverloadSketch {
         return WORDS.stream().filter(words -> pen.width(words, Type.LABEL) <= room).findFirst();
     }
 
-    /** Marks the times at the upper and lower edge of a box that is the view, and hatches them where it shows CPU. */
-    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
-        for (Box span : spans(map, view, box)) {
-            if (map.metric() == Metric.CPU) {
+    /** Marks the times at the upper and lower edge of the heatmap, and hatches them where it shows CPU. */
+    @Override
+    public void draw(Pen pen, HeatScene scene) {
+        Palette palette = scene.palette();
+        for (Box span : spans(scene, scene.places().heat())) {
+            if (scene.map().metric() == Metric.CPU) {
                 hatch(pen, span);
             }
             pen.fill(new Box(span.x(), span.y(), span.width(), BAND), palette.alarm());
@@ -72,14 +76,14 @@ public final class OverloadSketch {
     }
 
     /** {@return where the times lie that are seen, at whole pixels and one wide at least; those nearly in touch are one} */
-    static List<Box> spans(Heatmap map, Viewport view, Box box) {
+    private static List<Box> spans(HeatScene scene, Box box) {
         List<Box> boxes = new ArrayList<>();
-        for (Overload.Span span : map.overload().spans()) {
-            double left = Math.clamp(view.x(span.fromCell()) / view.width(), 0, 1);
-            double right = Math.clamp(view.x(span.toCell()) / view.width(), 0, 1);
+        for (Overload.Span span : scene.map().overload().spans()) {
+            double left = Math.clamp(scene.x(span.fromCell()), box.x(), box.right());
+            double right = Math.clamp(scene.x(span.toCell()), box.x(), box.right());
             if (right > left) {
-                double from = box.x() + Math.floor(left * box.width());
-                double to = Math.min(box.right(), Math.max(from + 1, box.x() + Math.ceil(right * box.width())));
+                double from = box.x() + Math.floor(left - box.x());
+                double to = Math.min(box.right(), Math.max(from + 1, box.x() + Math.ceil(right - box.x())));
                 if (!boxes.isEmpty() && boxes.getLast().right() + GAP >= from) {
                     from = boxes.removeLast().x();
                 }

@@ -1,9 +1,8 @@
 package dev.splitpoint.heat.layer;
 
+import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.Palette;
-import dev.splitpoint.heat.data.TimeAxis;
 import dev.splitpoint.heat.data.Unit;
 import dev.splitpoint.heat.layer.Pen.Align;
 import dev.splitpoint.heat.layer.Pen.Box;
@@ -11,8 +10,8 @@ import dev.splitpoint.heat.layer.Pen.Type;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import java.util.function.IntToDoubleFunction;
 
-/** Draws the time: operations per second and the hottest node above a heatmap, and the times below it. */
-public final class TimelineSketch {
+/** Curves above a heatmap: operations per second and the hottest node. */
+public final class CurveLayer implements HeatLayer {
     /** Height of the highest operations per second where a node is in full use: that would else lie on them. */
     private static final double HEAD_ROOM = 0.88;
 
@@ -24,10 +23,17 @@ public final class TimelineSketch {
     /** Seen on both sides of the other curve where that covers it. */
     private static final double HOTTEST_WIDTH = 2;
 
-    private TimelineSketch() {}
+    @Override
+    public String id() {
+        return "curves";
+    }
 
-    /** Draws both curves into a box as wide as the view; their names go into the room at its left. */
-    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
+    /** Draws both curves; their names go to the left of them. */
+    @Override
+    public void draw(Pen pen, HeatScene scene) {
+        Heatmap map = scene.map();
+        Box box = scene.places().curves();
+        Palette palette = scene.palette();
         double[] operations = map.run().load().operations();
         TimeGrid time = map.run().load().time();
         double peak = 0;
@@ -37,13 +43,13 @@ public final class TimelineSketch {
             hottestOfAll = Math.max(hottestOfAll, map.run().nodes().hottestCpu(cell));
         }
         double most = hottestOfAll > FULL ? peak / HEAD_ROOM : peak;
-        OverloadSketch.wash(pen, map, view, box, palette);
+        OverloadLayer.wash(pen, scene);
         double limit = box.bottom() - map.run().capacity().averageCpuTarget() * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
         pen.text(Unit.SHARE.formatShort(map.run().capacity().averageCpuTarget()), box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
-        curve(pen, view, box, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
+        curve(pen, scene.range(), box, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
         curve(
-                pen, view, box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
+                pen, scene.range(), box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
                 OPERATIONS_WIDTH, palette.operations());
         double x = box.x() - 8;
         double middle = box.y() + box.height() / 2;
@@ -68,15 +74,15 @@ public final class TimelineSketch {
         return Math.round(map.run().summary().hottestCpuP99() * 100) / 100.0;
     }
 
-    private static void curve(Pen pen, Viewport view, Box box, IntToDoubleFunction share, double width, int colour) {
+    private static void curve(Pen pen, HeatRange range, Box box, IntToDoubleFunction share, double width, int colour) {
         int points = (int) Math.max(2, box.width());
         double[] xs = new double[points];
         double[] ys = new double[points];
-        double span = view.toTime() - view.fromTime();
+        double span = range.toTime() - range.fromTime();
         for (int i = 0; i < points; i++) {
-            double time = view.fromTime() + (double) i / points * span;
-            int from = (int) Math.min(view.cells() - 1, time);
-            int to = (int) Math.clamp(Math.ceil(time + span / points), from + 1, view.cells());
+            double time = range.fromTime() + (double) i / points * span;
+            int from = (int) Math.min(range.cells() - 1, time);
+            int to = (int) Math.clamp(Math.ceil(time + span / points), from + 1, range.cells());
             double highest = 0;
             for (int cell = from; cell < to; cell++) {
                 highest = Math.max(highest, share.applyAsDouble(cell));
@@ -85,18 +91,5 @@ public final class TimelineSketch {
             ys[i] = box.bottom() - Math.min(1, highest) * box.height();
         }
         pen.line(xs, ys, width, colour);
-    }
-
-    /** Writes the times below the view into a box as wide as it. */
-    public static void times(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
-        int most = (int) Math.max(1, box.width() / (90 * pen.textScale()));
-        for (TimeAxis.Tick tick : TimeAxis.ticks(map.run().load().time(), view.fromTime(), view.toTime(), most)) {
-            double x = box.x() + (tick.cell() - view.fromTime()) / (view.toTime() - view.fromTime()) * box.width();
-            if (x <= box.right() + 1) {
-                pen.line(new double[] {x, x}, new double[] {box.y(), box.y() + 4}, 1, palette.rule());
-                double half = pen.width(tick.text(), Type.LABEL) / 2;
-                pen.text(tick.text(), Math.max(x, box.x() - 8 + half), box.y() + 13, Type.LABEL, Align.CENTRE, palette.muted());
-            }
-        }
     }
 }

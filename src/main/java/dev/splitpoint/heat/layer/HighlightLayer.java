@@ -1,25 +1,29 @@
 package dev.splitpoint.heat.layer;
 
-import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.layer.Pen.Box;
 import java.util.BitSet;
 
-/** Marks the keys that are lit beside a heatmap, so that a single dark row among thousands is found too. */
-public final class LitSketch {
+/** Marks the highlighted keys beside a heatmap, so that a single dark row among thousands is found as well. */
+public final class HighlightLayer implements HeatLayer {
     private static final double WIDTH = 4;
     private static final double LEAST_HEIGHT = 3;
     private static final int COLOUR = 0xFF388BFD;
 
-    private LitSketch() {}
+    @Override
+    public String id() {
+        return "highlight";
+    }
 
-    /** Draws a bar for each stretch of lit buckets left of a box that is the view; those that touch are one. */
-    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, BitSet lit) {
+    /** Draws a bar for each group of highlighted buckets left of the heatmap; those that touch are one. */
+    @Override
+    public void draw(Pen pen, HeatScene scene) {
+        BitSet lit = scene.lit();
+        Box box = scene.places().heat();
         double drawn = Double.NEGATIVE_INFINITY;
         for (int from = lit.nextSetBit(0); from >= 0; ) {
             int to = lit.nextClearBit(from);
-            double top = Math.max(box.y(), y(map, view, box, from));
-            double bottom = Math.min(box.bottom(), y(map, view, box, to));
+            double top = Math.max(box.y(), scene.y(from));
+            double bottom = Math.min(box.bottom(), scene.y(to));
             if (bottom > box.y() && top < box.bottom()) {
                 double end = Math.min(box.bottom(), Math.max(bottom, top + LEAST_HEIGHT));
                 double start = Math.max(drawn, Math.min(top, end - LEAST_HEIGHT));
@@ -30,9 +34,5 @@ public final class LitSketch {
             }
             from = lit.nextSetBit(to);
         }
-    }
-
-    private static double y(Heatmap map, Viewport view, Box box, int bucket) {
-        return box.y() + view.y(map.axis().top(bucket)) / view.height() * box.height();
     }
 }

@@ -1,19 +1,19 @@
 package dev.splitpoint.heat.layer;
 
+import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.TabletBorder;
-import dev.splitpoint.heat.Viewport;
-import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.layer.Pen.Box;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Optional;
 
 /**
  * Draws the split points over a heatmap, each for as long as it lasts. Where they lie closer than lines can be told
  * apart, only the one that lasts longest is drawn whole, and of the others where they begin: many lines would look like
  * load.
  */
-public final class BorderSketch {
+public final class SplitPointLayer implements HeatLayer {
     /** Least pixels between lines. */
     private static final int GAP = 6;
 
@@ -22,46 +22,53 @@ public final class BorderSketch {
 
     private static final double FAINTEST = 0.35;
 
-    private BorderSketch() {}
+    @Override
+    public String id() {
+        return "split-points";
+    }
 
-    /** Draws the borders between tablets into a box that is the view. */
-    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette) {
+    @Override
+    public Optional<String> menuItem() {
+        return Optional.of("Show Split Points");
+    }
+
+    @Override
+    public void draw(Pen pen, HeatScene scene) {
+        Heatmap map = scene.map();
+        HeatRange range = scene.range();
+        Box box = scene.places().heat();
         List<TabletBorder> shown = map.borders().stream()
-                .filter(border -> isIn(map, view, border))
+                .filter(border -> isIn(map, range, border))
                 .sorted(Comparator.comparingInt(border -> border.fromCell() - border.toCell()))
                 .toList();
         // Many lines would paint the picture over: the more there are, the fainter each is.
         double fade = Math.clamp(box.height() / Math.max(1, shown.size()) / (2 * GAP), FAINTEST, 1);
-        int alpha = (int) Math.round((palette.border() >>> 24) * fade);
-        int colour = alpha << 24 | palette.border() & 0xFFFFFF;
+        int alpha = (int) Math.round((scene.palette().border() >>> 24) * fade);
+        int colour = alpha << 24 | scene.palette().border() & 0xFFFFFF;
         int slots = (int) Math.max(1, box.height() / GAP);
         boolean[] taken = new boolean[slots + 1];
         for (TabletBorder border : shown) {
-            double place = (map.axis().top(border.bucket()) - view.fromKey()) / (view.toKey() - view.fromKey());
+            double place = (map.axis().top(border.bucket()) - range.fromKey()) / (range.toKey() - range.fromKey());
             double y = Math.floor(box.y() + place * box.height());
-            double left = Math.max(box.x(), x(view, box, border.fromCell()));
-            double right = Math.min(box.right(), x(view, box, border.toCell()));
+            double left = Math.max(box.x(), scene.x(border.fromCell()));
+            double right = Math.min(box.right(), scene.x(border.toCell()));
             int slot = (int) (place * slots);
             boolean hasRoom = shown.size() * GAP <= box.height() / 2
                     || !taken[slot] && (slot == 0 || !taken[slot - 1]) && !taken[slot + 1];
             if (hasRoom) {
                 taken[slot] = true;
                 pen.fill(new Box(left, y, right - left, 1), colour);
-            } else if (border.fromCell() > view.fromTime()) {
+            } else if (border.fromCell() > range.fromTime()) {
                 pen.fill(new Box(left, y, Math.min(STUB, right - left), 1), colour);
             }
         }
     }
 
-    private static boolean isIn(Heatmap map, Viewport view, TabletBorder border) {
+    private static boolean isIn(Heatmap map, HeatRange range, TabletBorder border) {
         double key = map.axis().top(border.bucket());
-        return key > view.fromKey()
-                && key < view.toKey()
-                && border.toCell() > view.fromTime()
-                && border.fromCell() < view.toTime();
-    }
-
-    private static double x(Viewport view, Box box, double cell) {
-        return box.x() + (cell - view.fromTime()) / (view.toTime() - view.fromTime()) * box.width();
+        return key > range.fromKey()
+                && key < range.toKey()
+                && border.toCell() > range.fromTime()
+                && border.fromCell() < range.toTime();
     }
 }

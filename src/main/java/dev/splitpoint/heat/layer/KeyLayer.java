@@ -1,7 +1,6 @@
 package dev.splitpoint.heat.layer;
 
 import dev.splitpoint.heat.Heatmap;
-import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.layer.Pen.Align;
@@ -11,14 +10,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Draws the key hierarchy at the left of a heatmap: a column of blocks for each of the leading segments. */
-public final class KeySketch {
+/** The key hierarchy at the left of a heatmap: a column of blocks for each of the leading segments. */
+public final class KeyLayer implements HeatLayer {
     /** Least distance of two labels of the usual size. */
     private static final double LINE = 12;
 
     private static final double GAP = 3;
-
-    private KeySketch() {}
 
     /** {@return how wide a column must be for the labels of a depth} */
     private static double columnWidth(Heatmap map, Pen pen, int depth) {
@@ -32,7 +29,7 @@ public final class KeySketch {
     }
 
     /** {@return the columns of the depths that fit into a box, from the left} */
-    public static List<Box> columns(Pen pen, Heatmap map, Box box) {
+    private static List<Box> columns(Pen pen, Heatmap map, Box box) {
         List<Box> columns = new ArrayList<>();
         double x = box.x();
         for (int depth = 0; depth < map.hierarchy().levels().size(); depth++) {
@@ -52,40 +49,45 @@ public final class KeySketch {
         return columns;
     }
 
-    /** Draws the hierarchy into a box as high as the view; {@code lit} is the block under the pointer. */
-    public static void draw(Pen pen, Heatmap map, Viewport view, Box box, Palette palette, Optional<Block> lit) {
-        List<Box> columns = columns(pen, map, box);
+    @Override
+    public String id() {
+        return "keys";
+    }
+
+    @Override
+    public void draw(Pen pen, HeatScene scene) {
+        Heatmap map = scene.map();
+        Palette palette = scene.palette();
+        List<Box> columns = columns(pen, map, scene.places().keys());
         for (int depth = 0; depth < columns.size(); depth++) {
             List<Block> blocks = map.hierarchy().levels().get(depth);
-            int first = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(view.fromKey())));
-            int last = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(view.toKey())));
+            int first = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(scene.range().fromKey())));
+            int last = blocks.indexOf(map.hierarchy().at(depth, map.axis().bucketAt(scene.range().toKey())));
             List<Block> seen = blocks.subList(first, last + 1);
-            drawBlocks(pen, map, view, columns.get(depth), palette, seen);
-            lit.filter(seen::contains)
+            drawBlocks(pen, scene, columns.get(depth), seen);
+            scene.litBlock().filter(seen::contains)
                     .ifPresent(block -> pen.fill(
-                            place(map, view, columns.get(block.depth()), block, 2), palette.blockLit()));
-            drawLabels(pen, map, view, columns.get(depth), palette.segment(depth), seen);
+                            place(scene, columns.get(block.depth()), block, 2), palette.blockLit()));
+            drawLabels(pen, scene, columns.get(depth), palette.segment(depth), seen);
         }
     }
 
-    private static void drawBlocks(
-            Pen pen, Heatmap map, Viewport view, Box column, Palette palette, List<Block> blocks) {
+    private static void drawBlocks(Pen pen, HeatScene scene, Box column, List<Block> blocks) {
         double drawn = -1;
         for (Block block : blocks) {
-            Box place = place(map, view, column, block, 0);
+            Box place = place(scene, column, block, 0);
             // Blocks lower than a pixel would paint over each other: one in a pixel or two is enough.
             if (place.bottom() - drawn >= 2) {
                 double gap = place.height() >= 3 ? 1 : 0;
-                pen.fill(new Box(place.x(), place.y(), place.width(), place.height() - gap), palette.block());
+                pen.fill(new Box(place.x(), place.y(), place.width(), place.height() - gap), scene.palette().block());
                 drawn = place.bottom();
             }
         }
     }
 
-    private static void drawLabels(
-            Pen pen, Heatmap map, Viewport view, Box column, int colour, List<Block> blocks) {
+    private static void drawLabels(Pen pen, HeatScene scene, Box column, int colour, List<Block> blocks) {
         double line = LINE * pen.textScale();
-        List<Label> labels = labels(map, view, column, blocks, line);
+        List<Label> labels = labels(scene, column, blocks, line);
         double free = column.y();
         for (Label label : labels) {
             double top = Math.clamp(label.middle - line / 2, free, Math.max(free, label.last));
@@ -99,12 +101,12 @@ public final class KeySketch {
      * {@return as many labels as there is room for, each beside its own block: those of low blocks make room for each other, so
      * that blocks of the height of a line all have theirs, however uneven they are}
      */
-    private static List<Label> labels(Heatmap map, Viewport view, Box column, List<Block> blocks, double line) {
+    private static List<Label> labels(HeatScene scene, Box column, List<Block> blocks, double line) {
         List<Label> labels = new ArrayList<>();
         double free = column.y();
         double end = column.bottom() + 1 - line;
         for (Block block : blocks) {
-            Box place = place(map, view, column, block, 0);
+            Box place = place(scene, column, block, 0);
             double middle = place.y() + place.height() / 2;
             double top = Math.max(place.y() - line / 2, free);
             double last = Math.min(Math.max(place.bottom() - line / 2, middle), end);
@@ -122,19 +124,18 @@ public final class KeySketch {
         return labels;
     }
 
-    private static Box place(Heatmap map, Viewport view, Box column, Block block, double least) {
-        double top = Math.max(column.y(), y(map, view, column, block.fromBucket()));
-        double bottom = Math.min(column.bottom(), y(map, view, column, block.toBucket()));
+    private static Box place(HeatScene scene, Box column, Block block, double least) {
+        double top = Math.max(column.y(), scene.y(block.fromBucket()));
+        double bottom = Math.min(column.bottom(), scene.y(block.toBucket()));
         return new Box(column.x(), top, column.width(), Math.max(least, bottom - top));
     }
 
-    /** {@return the block at a point, where there is one} */
-    public static Optional<Block> at(Pen pen, Heatmap map, Viewport view, Box box, double x, double y) {
-        List<Box> columns = columns(pen, map, box);
-        double key = view.fromKey() + (y - box.y()) / box.height() * (view.toKey() - view.fromKey());
+    @Override
+    public Optional<Hit> at(Pen pen, HeatScene scene, double x, double y) {
+        List<Box> columns = scene.places().keys().contains(x, y) ? columns(pen, scene.map(), scene.places().keys()) : List.of();
         for (int depth = 0; depth < columns.size(); depth++) {
-            if (x >= columns.get(depth).x() && x < columns.get(depth).right()) {
-                return Optional.of(map.hierarchy().at(depth, map.axis().bucketAt(key)));
+            if (columns.get(depth).contains(x, y)) {
+                return Optional.of(new Hit.Keys(scene.map().hierarchy().at(depth, scene.bucketAt(y))));
             }
         }
         return Optional.empty();
@@ -148,9 +149,4 @@ public final class KeySketch {
      * @param last   where its top may be at the lowest
      */
     private record Label(String text, double middle, double last) {}
-
-    private static double y(Heatmap map, Viewport view, Box box, int bucket) {
-        double part = (map.axis().top(bucket) - view.fromKey()) / (view.toKey() - view.fromKey());
-        return box.y() + part * box.height();
-    }
 }

@@ -1,0 +1,25 @@
+package dev.splitpoint.heat.layer;
+
+import dev.splitpoint.heat.layer.Pen.Box;
+import java.util.Optional;
+
+/** Splits, merges, and moves as marks over a heatmap. */
+public final class EventLayer implements HeatLayer {
+    @Override
+    public String id() {
+        return "events";
+    }
+
+    @Override
+    public void draw(Pen pen, HeatScene scene) {
+        scene.events().draw(pen, scene.places().heat());
+    }
+
+    @Override
+    public Optional<Hit> at(Pen pen, HeatScene scene, double x, double y) {
+        Box heat = scene.places().heat();
+        return heat.contains(x, y)
+                ? scene.events().at(heat, x, y).map(event -> new Hit.Text(EventMarks.text(scene.map().run(), event)))
+                : Optional.empty();
+    }
+}

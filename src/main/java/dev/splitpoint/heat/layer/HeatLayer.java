@@ -1,0 +1,36 @@
+package dev.splitpoint.heat.layer;
+
+import dev.splitpoint.heat.data.KeyHierarchy.Block;
+import java.util.Optional;
+
+/** One thing that is drawn over or around a heatmap, in the window and in images. {@link HeatLayers} lists all of them. */
+public interface HeatLayer {
+    /** {@return a name in lower case with hyphens, by which the window remembers the layer} */
+    String id();
+
+    /** Draws into the places of the scene. */
+    void draw(Pen pen, HeatScene scene);
+
+    /** {@return the item of the menu View that shows and hides this layer; empty: it is always shown} */
+    default Optional<String> menuItem() {
+        return Optional.empty();
+    }
+
+    /**
+     * {@return what this layer shows at a point}
+     *
+     * @param pen measures texts
+     */
+    default Optional<Hit> at(Pen pen, HeatScene scene, double x, double y) {
+        return Optional.empty();
+    }
+
+    /** What a layer shows at a point. */
+    sealed interface Hit {
+        /** A block of keys. */
+        record Keys(Block block) implements Hit {}
+
+        /** Something that is described in one line. */
+        record Text(String text) implements Hit {}
+    }
+}

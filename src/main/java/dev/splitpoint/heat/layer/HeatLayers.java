@@ -1,0 +1,36 @@
+package dev.splitpoint.heat.layer;
+
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/** All layers of a heatmap in the order in which they are drawn. A new layer is a class and a line here. */
+public final class HeatLayers {
+    /** What is drawn around a heatmap. */
+    public static final List<HeatLayer> AROUND =
+            List.of(new CurveLayer(), new KeyLayer(), new NodeLayer(), new LoadLayer(), new TimeLayer());
+
+    /** What is drawn over a heatmap. */
+    public static final List<HeatLayer> OVER =
+            List.of(new SplitPointLayer(), new OverloadLayer(), new HighlightLayer(), new EventLayer());
+
+    private HeatLayers() {}
+
+    /** {@return the layers that the user can show and hide, in the order of the menu} */
+    public static List<HeatLayer> optional() {
+        return Stream.concat(OVER.stream(), AROUND.stream()).filter(layer -> layer.menuItem().isPresent()).toList();
+    }
+
+    /** Draws those layers of a list that are shown. */
+    public static void draw(List<HeatLayer> layers, Predicate<HeatLayer> shown, Pen pen, HeatScene scene) {
+        layers.stream().filter(shown).forEach(layer -> layer.draw(pen, scene));
+    }
+
+    /** {@return what the uppermost layer that shows something at a point shows there} */
+    public static Optional<HeatLayer.Hit> at(Pen pen, HeatScene scene, double x, double y) {
+        return Stream.concat(AROUND.stream(), OVER.stream())
+                .flatMap(layer -> layer.at(pen, scene, x, y).stream())
+                .reduce((lower, upper) -> upper);
+    }
+}

@@ -1,0 +1,55 @@
+package dev.splitpoint.heat.layer;
+
+import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.data.Marginals;
+import dev.splitpoint.heat.layer.Pen.Box;
+import java.util.ArrayList;
+import java.util.List;
+
+/** Bars at the right edge of a heatmap: the load by key, or the bytes stored. */
+public final class LoadLayer implements HeatLayer {
+    private static final int BAR = 3;
+
+    /**
+     * {@return the load of each bar from the top, as shares of the largest; the load of a bucket that several bars show is divided by
+     * height, so that the sum is that of the keys shown}
+     */
+    public static List<Double> bars(HeatScene scene) {
+        List<Double> bars = new ArrayList<>();
+        HeatRange range = scene.range();
+        double height = scene.places().loads().height();
+        double most = 0;
+        for (double y = 0; y < height; y += BAR) {
+            double from = range.fromKey() + y / height * (range.toKey() - range.fromKey());
+            double to = range.fromKey() + Math.min(height, y + BAR) / height * (range.toKey() - range.fromKey());
+            double bar = upTo(scene.map(), scene.bars(), to) - upTo(scene.map(), scene.bars(), from);
+            most = Math.max(most, bar);
+            bars.add(bar);
+        }
+        double unit = most;
+        bars.replaceAll(bar -> unit == 0 ? 0 : bar / unit);
+        return bars;
+    }
+
+    private static double upTo(Heatmap map, Marginals load, double key) {
+        int bucket = map.axis().bucketAt(key);
+        double top = map.axis().top(bucket);
+        double part = (key - top) / (map.axis().top(bucket + 1) - top);
+        return load.sum(0, bucket) + Math.clamp(part, 0, 1) * load.sum(bucket, bucket + 1);
+    }
+
+    @Override
+    public String id() {
+        return "loads";
+    }
+
+    @Override
+    public void draw(Pen pen, HeatScene scene) {
+        Box box = scene.places().loads();
+        List<Double> bars = bars(scene);
+        for (int i = 0; i < bars.size(); i++) {
+            pen.fill(new Box(box.x(), box.y() + i * BAR, bars.get(i) * box.width(), BAR - 1), scene.palette().bar());
+        }
+    }
+}

@@ -1,0 +1,34 @@
+package dev.splitpoint.heat.layer;
+
+import dev.splitpoint.heat.data.TimeAxis;
+import dev.splitpoint.heat.layer.Pen.Align;
+import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.Pen.Type;
+
+/** The times below a heatmap. */
+public final class TimeLayer implements HeatLayer {
+    /** Logical pixels between two times, at the usual text size. */
+    private static final double MIN_DISTANCE = 90;
+
+    @Override
+    public String id() {
+        return "times";
+    }
+
+    @Override
+    public void draw(Pen pen, HeatScene scene) {
+        Box box = scene.places().times();
+        int most = (int) Math.max(1, box.width() / (MIN_DISTANCE * pen.textScale()));
+        for (TimeAxis.Tick tick : TimeAxis.ticks(
+                scene.map().run().load().time(), scene.range().fromTime(), scene.range().toTime(), most)) {
+            double x = scene.x(tick.cell());
+            if (x <= box.right() + 1) {
+                pen.line(new double[] {x, x}, new double[] {box.y(), box.y() + 4}, 1, scene.palette().rule());
+                double half = pen.width(tick.text(), Type.LABEL) / 2;
+                pen.text(
+                        tick.text(), Math.max(x, box.x() - 8 + half), box.y() + 13, Type.LABEL, Align.CENTRE,
+                        scene.palette().muted());
+            }
+        }
+    }
+}
