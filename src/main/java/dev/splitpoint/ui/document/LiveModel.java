@@ -18,7 +18,7 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleLongProperty;
 
 /** Follows the open document with simulations, while it is told to. */
-public final class LiveModel {
+public final class LiveModel implements RunSource {
     /** A document has one in so many parts of the heap: beside it the last picture of another one and trials are kept. */
     private static final int SHARE_OF_HEAP = 3;
 
@@ -64,7 +64,7 @@ public final class LiveModel {
         mostKeys.subscribe((was, is) -> sharpen());
     }
 
-    /** {@return the newest state} */
+    @Override
     public ReadOnlyObjectProperty<LiveState> stateProperty() {
         return state.getReadOnlyProperty();
     }
@@ -89,7 +89,17 @@ public final class LiveModel {
         return document;
     }
 
-    /** {@return where its sample files are read from} */
+    @Override
+    public ReadOnlyObjectProperty<Shown> shownProperty() {
+        return document.shownProperty();
+    }
+
+    @Override
+    public Object origin() {
+        return document.session();
+    }
+
+    @Override
     public SampleFiles files() {
         return files.apply(document.path());
     }

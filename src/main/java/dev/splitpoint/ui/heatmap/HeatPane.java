@@ -6,14 +6,13 @@ import dev.splitpoint.query.ReadExample;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.Shown;
 import dev.splitpoint.ui.findings.FindingCard;
 import dev.splitpoint.ui.findings.MarkSign;
 import dev.splitpoint.ui.findings.Marks;
 import dev.splitpoint.ui.findings.Why;
-import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.LiveState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -25,34 +24,37 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
 
-/** The heatmap, kept up with the live simulation, with a line above it when the design cannot be simulated. */
+/** The heatmap of the newest run of a source, with a line above it while the design cannot be simulated. */
 public final class HeatPane extends BorderPane {
-    private final LiveModel live;
+    private final RunSource source;
+    private final HeatIds ids;
     private final HeatmapModel heatmap;
     private final ObservableBooleanValue dark;
     private final Marks marks;
     private final HeatmapView view;
     private final Label problem = new Label();
     private Optional<SimulationRun> shown = Optional.empty();
-    private Optional<DesignSession> shownOf = Optional.empty();
+    private Optional<Object> shownOf = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param live    has the runs
+     * @param source  has the runs
      * @param heatmap shows them
      * @param dark    whether the dark theme is on
      * @param marks   show the cards of findings
+     * @param id      the id of the heatmap, with which the ids of its nodes begin
      */
-    public HeatPane(LiveModel live, HeatmapModel heatmap, ObservableBooleanValue dark, Marks marks) {
+    public HeatPane(RunSource source, HeatmapModel heatmap, ObservableBooleanValue dark, Marks marks, String id) {
         this.marks = marks;
-        this.view = new HeatmapView(heatmap, "heatmap");
-        this.live = live;
+        this.ids = new HeatIds(id);
+        this.view = new HeatmapView(heatmap, id);
+        this.source = source;
         this.heatmap = heatmap;
         this.dark = dark;
-        heatmap.search().readFrom(live::files);
+        heatmap.search().readFrom(source::files);
         getStyleClass().add("heat-pane");
         problem.getStyleClass().add("problem-line");
-        problem.setId("heatmap-problem");
+        problem.setId(ids.of("problem"));
         problem.setWrapText(true);
         problem.setMaxWidth(Double.MAX_VALUE);
         setCenter(view);
@@ -63,14 +65,14 @@ public final class HeatPane extends BorderPane {
         view.compact(compact);
     }
 
-    /** Follows the model, until {@link #detach}. */
+    /** Follows the source, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
-                live.stateProperty().subscribe(this::show),
+                source.stateProperty().subscribe(this::show),
                 dark.subscribe(on -> colour()),
                 heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::sign)),
-                live.document().shownProperty().map(shown -> Why.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
-                live.document().shownProperty().map(HeatPane::read).subscribe(this::light));
+                source.shownProperty().map(shown -> Why.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
+                source.shownProperty().map(HeatPane::read).subscribe(this::light));
     }
 
     private static Optional<PlannedRead> read(Shown shown) {
@@ -81,7 +83,7 @@ public final class HeatPane extends BorderPane {
 
     /** The keys that the selected read touches at the end of the run stay lit. */
     private void light(Optional<PlannedRead> read) {
-        SampleFiles files = live.files();
+        SampleFiles files = source.files();
         heatmap.lightRead(read.map(selected -> run -> ReadExample.of(
                 run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
     }
@@ -93,14 +95,14 @@ public final class HeatPane extends BorderPane {
         List<HeatSign> signs = new ArrayList<>();
         worst.forEach((card, verdict) -> {
             MarkSign sign = new MarkSign(marks);
-            sign.show("heatmap-" + card, List.of(FindingCard.mark(verdict, run.design())));
+            sign.show(ids.of(card), List.of(FindingCard.mark(verdict, run.design())));
             signs.add(new HeatSign(
                     verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), sign));
         });
         view.sign(signs);
     }
 
-    /** Stops following the model. */
+    /** Stops following the source. */
     public void detach() {
         subscriptions.unsubscribe();
     }
@@ -134,7 +136,7 @@ public final class HeatPane extends BorderPane {
             }
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();
-            shownOf = Optional.of(live.document().session());
+            shownOf = Optional.of(source.origin());
             heatmap.show(state.run().get());
             colour();
         }
@@ -142,8 +144,8 @@ public final class HeatPane extends BorderPane {
 
     /** A picture that was given up comes back, and what was chosen in it with it; that of another document does not. */
     private void nothing() {
-        boolean gone = shownOf.filter(of -> of == live.document().session()).isEmpty()
-                || live.document().now().rowKey().segments().isEmpty();
+        boolean gone = shownOf.filter(of -> of == source.origin()).isEmpty()
+                || source.shownProperty().get().design().rowKey().segments().isEmpty();
         if (gone) {
             heatmap.clear();
         } else {

@@ -126,7 +126,7 @@ final class DesignTab {
         Consumer<String> complain = sentence -> services.dialogs().error(sentence, "");
         rowKeyView = new RowKeyView(rowKey, reads, this::commands, this::showForm, marks);
         familiesView = new FamiliesView(families, complain, marks, sizes);
-        heat = new HeatPane(live, heatmap, theme.darkProperty(), marks);
+        heat = new HeatPane(live, heatmap, theme.darkProperty(), marks, "heatmap");
         workloadView = new WorkloadView(new PhaseModel(document, workload), this::enterPhase);
         explained =
                 new ExplanationCards(new ExplanationModel(document, live.stateProperty(), services.jobs(), services.files()), marks);

@@ -1,0 +1,20 @@
+package dev.splitpoint.ui.document;
+
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.workspace.LiveState;
+import javafx.beans.property.ReadOnlyObjectProperty;
+
+/** Where the runs that a heatmap shows come from: the live simulation of a document, or one run that was kept. */
+public interface RunSource {
+    /** {@return the newest run and the state of the simulation} */
+    ReadOnlyObjectProperty<LiveState> stateProperty();
+
+    /** {@return the design as it is now, and what of it is selected} */
+    ReadOnlyObjectProperty<Shown> shownProperty();
+
+    /** {@return what the design belongs to: the same object as long as it is the same document} */
+    Object origin();
+
+    /** {@return where the sample files of the design are read from} */
+    SampleFiles files();
+}

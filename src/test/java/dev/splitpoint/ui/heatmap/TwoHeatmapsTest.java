@@ -1,0 +1,108 @@
+package dev.splitpoint.ui.heatmap;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import atlantafx.base.theme.PrimerDark;
+import dev.splitpoint.heat.HeatRange;
+import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.document.KeptRun;
+import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.yaml.Samples;
+import java.util.List;
+import java.util.stream.Stream;
+import javafx.application.Application;
+import javafx.beans.property.SimpleBooleanProperty;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.layout.HBox;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** Two designs side by side in one window: the same choices, linked ranges, each with ids and colors of its own. */
+@ExtendWith(ApplicationExtension.class)
+@Tag("window")
+class TwoHeatmapsTest {
+    private final HeatChoices choices = new HeatChoices();
+    private final HeatmapModel left = new HeatmapModel(Runnable::run, 1, Runnable::run, choices, new RangeModel());
+    private final HeatmapModel right = new HeatmapModel(Runnable::run, 1, Runnable::run, choices, new RangeModel());
+    private final HBox both = new HBox();
+
+    @Start
+    void start(Stage stage) {
+        Application.setUserAgentStylesheet(new PrimerDark().getUserAgentStylesheet());
+        left.range().link(right.range());
+        both.getChildren().setAll(pane("sensor-readings", left, "left"), pane("page-counters", right, "right"));
+        stage.setScene(new Scene(both, 990, 500));
+        stage.setX(0);
+        stage.setY(0);
+        stage.show();
+    }
+
+    private static HeatPane pane(String sample, HeatmapModel model, String id) {
+        KeptRun source = new KeptRun(run(sample), SampleFiles.NONE);
+        HeatPane pane = new HeatPane(source, model, new SimpleBooleanProperty(true), new Marks(), id);
+        pane.attach();
+        return pane;
+    }
+
+    private static SimulationRun run(String sample) {
+        return new Simulator(Runnable::run, SampleFiles.NONE)
+                .run(Samples.load(sample).design(), new RunOptions(5_000, 64, 1), () -> false);
+    }
+
+    @Test
+    void eachShowsItsOwnDesign() {
+        assertThat(left.picturedProperty().get().orElseThrow().design().metadata().name()).isEqualTo("sensor-readings");
+        assertThat(right.picturedProperty().get().orElseThrow().design().metadata().name()).isEqualTo("page-counters");
+        assertThat(left.paletteProperty().get()).isNotEqualTo(right.paletteProperty().get());
+    }
+
+    @Test
+    void noIdExistsTwice() {
+        List<String> ids = ids(both).filter(id -> id.startsWith("left") || id.startsWith("right")).toList();
+        assertThat(ids).hasSizeGreaterThan(30).doesNotHaveDuplicates();
+        assertThat(ids(both)).noneMatch(id -> id.startsWith("heatmap"));
+    }
+
+    @Test
+    void aRangeIsFollowedBothWays(FxRobot robot) {
+        robot.interact(() -> left.look(view -> new HeatRange(view.cells(), 0, view.cells() / 2.0, 0.25, 0.75)));
+        HeatRange followed = right.viewProperty().get().orElseThrow().range();
+        assertThat(followed.toTime() / followed.cells()).isEqualTo(0.5);
+        assertThat(followed.fromKey()).isEqualTo(0.25);
+
+        robot.interact(right::fit);
+        assertThat(left.viewProperty().get().orElseThrow().range().isAll()).isTrue();
+    }
+
+    @Test
+    void aChoiceHoldsForBoth(FxRobot robot) {
+        robot.interact(() -> {
+            choices.metricProperty().set(Metric.WRITES);
+            choices.colourMapProperty().set(ColourMap.GREY);
+        });
+        for (HeatmapModel model : List.of(left, right)) {
+            Look look = model.frameProperty().get().orElseThrow().look();
+            assertThat(look.metric()).isEqualTo(Metric.WRITES);
+            assertThat(look.map()).isEqualTo(ColourMap.GREY);
+        }
+    }
+
+    private static Stream<String> ids(Node node) {
+        Stream<String> inner = node instanceof Parent parent
+                ? parent.getChildrenUnmodifiable().stream().flatMap(TwoHeatmapsTest::ids)
+                : Stream.empty();
+        return Stream.concat(Stream.ofNullable(node.getId()), inner);
+    }
+}
