@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.cluster;
 
 import dev.splitpoint.tablet.TabletEvent;
+import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.fx.Named;
 import java.util.Optional;
 import java.util.function.Function;
@@ -23,7 +24,7 @@ import javafx.util.Subscription;
  * The events of a run as a table that follows the playback: the newest event is selected, later ones are dimmed. A click on a
  * row, or Enter, moves the playback to its time.
  */
-public final class EventsView extends VBox {
+public final class EventsView extends VBox implements SideTab {
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
     private static final double ROW_HEIGHT = 26;
     /** Rows above the selected one that stay in view. */
@@ -82,7 +83,7 @@ public final class EventsView extends VBox {
         getChildren().addAll(new HBox(title, gap, summary), table, details);
     }
 
-    /** Follows the model, until {@link #detach}. */
+    @Override
     public void attach() {
         model.attach();
         subscriptions = Subscription.combine(
@@ -96,7 +97,7 @@ public final class EventsView extends VBox {
                 model.reachedProperty().subscribe(reached -> follow()));
     }
 
-    /** Stops following the model. */
+    @Override
     public void detach() {
         subscriptions.unsubscribe();
         model.detach();

@@ -23,7 +23,7 @@ import javafx.util.Subscription;
 /**
  * A form that follows what it is about, in a pane that scrolls, with other things below it.
  */
-public final class FormPane extends ScrollPane {
+public final class FormPane extends ScrollPane implements SideTab {
     private final FormView view;
     private final Supplier<Form> form;
     private final ObservableValue<?> changes;
@@ -97,13 +97,14 @@ public final class FormPane extends ScrollPane {
         return this;
     }
 
-    /** Follows, while it is active, until {@link #detach}. */
+    @Override
     public void attach() {
         subscription = changes.subscribe(this::refresh);
         refresh();
     }
 
     /** Says whether it can be seen. What cannot be seen is not kept up: an edit must not wait for it. */
+    @Override
     public void active(boolean seen) {
         active = seen;
         refresh();
@@ -119,7 +120,7 @@ public final class FormPane extends ScrollPane {
         return view.isRefused();
     }
 
-    /** Stops following. */
+    @Override
     public void detach() {
         subscription.unsubscribe();
     }

@@ -4,6 +4,7 @@ import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.fx.CardFocus;
@@ -26,7 +27,7 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /** What is wrong in the document, and the verdicts of the newest run as cards, the worst first. */
-public final class FindingsView extends ScrollPane {
+public final class FindingsView extends ScrollPane implements SideTab {
     private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
     private static final double ROOM = 8;
 
@@ -101,7 +102,7 @@ public final class FindingsView extends ScrollPane {
         return rules.model().findingsProperty();
     }
 
-    /** Follows the model, until {@link #detach}. */
+    @Override
     public void attach() {
         rules.attach();
         subscriptions = Subscription.combine(
@@ -114,7 +115,7 @@ public final class FindingsView extends ScrollPane {
                 remedies.stateProperty().subscribe(state -> CardFocus.keep(cards, () -> advise(state))));
     }
 
-    /** Stops following the model. */
+    @Override
     public void detach() {
         subscriptions.unsubscribe();
         rules.detach();

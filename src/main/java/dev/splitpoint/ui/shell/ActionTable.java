@@ -58,28 +58,31 @@ public final class ActionTable implements Actions {
     private final List<ActionMenu> menus;
 
     /**
-     * @param models what the actions work on
-     * @param dialogs ask the user
-     * @param window  the window itself
+     * @param models   what the actions work on
+     * @param services dialogs and settings
+     * @param theme    dark or light
+     * @param tables   what can be done with real tables
+     * @param window   the window itself
      */
-    public ActionTable(Models models, Dialogs dialogs, WindowCommands window) {
+    ActionTable(
+            DesignModels models, Window.Services services, ThemeModel theme, TableActions tables, WindowCommands window) {
         this.document = models.document();
         this.file = models.file();
-        this.settings = models.settings();
+        this.settings = services.settings();
         this.live = models.live();
         this.rowKey = models.rowKey();
         this.values = models.values();
         this.reads = models.reads();
         this.families = models.families();
         this.workload = models.workload();
-        this.dialogs = dialogs;
+        this.dialogs = services.dialogs();
         this.window = window;
-        this.theme = models.theme();
+        this.theme = theme;
         this.yaml = models.yaml();
         this.marks = models.marks();
-        this.tables = models.tables();
+        this.tables = tables;
         this.menus = Stream.of(
-                        fileMenu(), new EditMenu(models, dialogs, window).menu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
+                        fileMenu(), new EditMenu(models, services, window).menu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
                 .map(menu -> menu.map(this::withTyping))
                 .toList();
     }
@@ -330,38 +333,4 @@ public final class ActionTable implements Actions {
     private static Item item(Action action) {
         return new Item(action);
     }
-
-    /**
-     * What the actions work on.
-     *
-     * @param document the open document
-     * @param file     its file
-     * @param settings the settings
-     * @param live     the simulation
-     * @param rowKey   the row key
-     * @param values   what the values of its segments look like
-     * @param clipboard cuts, copies and pastes its parts
-     * @param reads    the planned reads
-     * @param families the families
-     * @param workload the phases
-     * @param theme    dark or light
-     * @param yaml     the document as text
-     * @param marks    what is found
-     * @param tables   what can be done with real tables
-     */
-    public record Models(
-            DocumentModel document,
-            FileModel file,
-            SettingsModel settings,
-            LiveModel live,
-            RowKeyModel rowKey,
-            ValuePreviewModel values,
-            DesignClipboard clipboard,
-            ReadsModel reads,
-            FamilyModel families,
-            WorkloadForm workload,
-            ThemeModel theme,
-            YamlModel yaml,
-            Marks marks,
-            TableActions tables) {}
 }

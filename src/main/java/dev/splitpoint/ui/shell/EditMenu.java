@@ -40,17 +40,17 @@ final class EditMenu {
      * @param dialogs ask the user
      * @param window  the window itself
      */
-    EditMenu(ActionTable.Models models, Dialogs dialogs, WindowCommands window) {
+    EditMenu(DesignModels models, Window.Services services, WindowCommands window) {
         this.document = models.document();
-        this.settings = models.settings();
+        this.settings = services.settings();
         this.rowKey = models.rowKey();
         this.clipboard = models.clipboard();
         this.reads = models.reads();
         this.families = models.families();
         this.workload = models.workload();
         this.yaml = models.yaml();
-        this.moving = new Moving(models, dialogs);
-        this.dialogs = dialogs;
+        this.moving = new Moving(models, services.dialogs());
+        this.dialogs = services.dialogs();
         this.window = window;
     }
 

@@ -66,14 +66,14 @@ final class FrameView extends BorderPane {
     void showFront() {
         gallery.rest();
         DesignTab front = tabs.front();
-        if (getCenter() instanceof Parent other && other != front.shell() && Keyboard.isIn(other)) {
+        if (getCenter() instanceof Parent other && other != front.views().shell() && Keyboard.isIn(other)) {
             requestFocus();
         }
-        setTop(new VBox(front.shell().bars(), notices, strip));
-        setCenter(front.shell());
+        setTop(new VBox(front.views().shell().bars(), notices, strip));
+        setCenter(front.views().shell());
         // Nobody has the keyboard after what had it went, and whoever opens a design wants to go on there.
         if (getScene() != null && getScene().getFocusOwner() == this) {
-            front.shell().enter();
+            front.views().shell().enter();
         }
     }
 }

@@ -24,7 +24,7 @@ final class Moving {
      * @param models  of the document's parts
      * @param dialogs say what cannot be moved
      */
-    Moving(ActionTable.Models models, Dialogs dialogs) {
+    Moving(DesignModels models, Dialogs dialogs) {
         this.document = models.document();
         this.rowKey = models.rowKey();
         this.families = models.families();

@@ -155,7 +155,7 @@ final class OpenTabs implements OpenDocuments {
 
     @Override
     public FileModel another() {
-        return front.get().isUntouched() ? front.get().file() : oneMore();
+        return front.get().models().isUntouched() ? front.get().file() : oneMore();
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.ui.cluster.EventsView;
 import dev.splitpoint.ui.control.FormPane;
+import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.findings.FindingsView;
 import dev.splitpoint.ui.findings.RulesView;
@@ -19,48 +19,42 @@ import javafx.util.Subscription;
 
 /** The tabs at the right. */
 final class SidePane extends TabPane {
-    private final Parts parts;
+    private final Map<WindowCommands.Pane, SideTab> contents;
+    private final FindingsView findings;
     private final LiveModel live;
     private final Map<WindowCommands.Pane, Tab> tabs = new EnumMap<>(WindowCommands.Pane.class);
     private final Label count = new Label();
     private Subscription subscriptions = Subscription.EMPTY;
 
-    SidePane(Parts parts, LiveModel live) {
-        this.parts = parts;
+    /**
+     * @param contents of the tabs; each is a node
+     * @param findings one of them, whose findings are counted
+     * @param live     the simulation, whose verdicts are counted
+     */
+    SidePane(Map<WindowCommands.Pane, SideTab> contents, FindingsView findings, LiveModel live) {
+        this.contents = contents;
+        this.findings = findings;
         this.live = live;
         setId("side-pane");
         setAccessibleText(Messages.SIDE_PANE);
         getStyleClass().add("side-pane");
         setTabClosingPolicy(TabClosingPolicy.UNAVAILABLE);
         count.getStyleClass().addAll("badge", "badge-count");
-        add(WindowCommands.Pane.INSPECTOR, parts.inspector);
-        add(WindowCommands.Pane.FINDINGS, parts.findings);
-        add(WindowCommands.Pane.QUERIES, parts.queries);
-        add(WindowCommands.Pane.WORKLOAD, parts.workload);
-        add(WindowCommands.Pane.CLUSTER, parts.cluster);
-        add(WindowCommands.Pane.EVENTS, parts.events);
+        for (WindowCommands.Pane pane : WindowCommands.Pane.values()) {
+            add(pane, content(pane));
+        }
         tab(WindowCommands.Pane.FINDINGS).getStyleClass().add("counted");
     }
 
     void attach() {
-        parts.inspector.attach();
-        parts.findings.attach();
-        parts.queries.attach();
-        parts.workload.attach();
-        parts.cluster.attach();
-        parts.events.attach();
+        contents.values().forEach(SideTab::attach);
         subscriptions = Subscription.combine(
-                live.stateProperty().subscribe(state -> count()), parts.findings.problemsProperty().subscribe(this::count),
-                parts.findings.rulesProperty().subscribe(this::count));
+                live.stateProperty().subscribe(state -> count()), findings.problemsProperty().subscribe(this::count),
+                findings.rulesProperty().subscribe(this::count));
     }
 
     void detach() {
-        parts.inspector.detach();
-        parts.findings.detach();
-        parts.queries.detach();
-        parts.workload.detach();
-        parts.cluster.detach();
-        parts.events.detach();
+        contents.values().forEach(SideTab::detach);
         subscriptions.unsubscribe();
     }
 
@@ -76,7 +70,7 @@ final class SidePane extends TabPane {
 
     /** Scrolls the pane Workload to a section, and the keyboard goes there. */
     void enterPhase(String section) {
-        parts.workload.enter(section);
+        form(WindowCommands.Pane.WORKLOAD).enter(section);
     }
 
     /** {@return whether a pane is in front} */
@@ -86,17 +80,17 @@ final class SidePane extends TabPane {
 
     /** Scrolls the pane Queries to a section, and the keyboard goes there. */
     void enterQuery(String section) {
-        parts.queries.enter(section);
+        form(WindowCommands.Pane.QUERIES).enter(section);
     }
 
     /** Scrolls the pane Queries to a section. */
     void revealQuery(String section) {
-        parts.queries.reveal(section);
+        form(WindowCommands.Pane.QUERIES).reveal(section);
     }
 
     /** Scrolls the inspector to the findings that are ignored. */
     void revealIgnored() {
-        parts.inspector.enter("ignore-0");
+        form(WindowCommands.Pane.INSPECTOR).enter("ignore-0");
     }
 
     /** {@return the id of the tab in front} */
@@ -107,35 +101,32 @@ final class SidePane extends TabPane {
 
     private void count() {
         LiveState state = live.stateProperty().get();
-        int findings = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
-                + (parts.findings.problem().isPresent() ? 1 : 0)
-                + parts.findings.problemsProperty().get().size()
-                + RulesView.count(parts.findings.rulesProperty().get());
-        count.setText(String.valueOf(findings));
+        int found = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
+                + (findings.problem().isPresent() ? 1 : 0)
+                + findings.problemsProperty().get().size()
+                + RulesView.count(findings.rulesProperty().get());
+        count.setText(String.valueOf(found));
         // A graphic that is only hidden keeps the tab as narrow as it was without it.
-        tab(WindowCommands.Pane.FINDINGS).setGraphic(findings > 0 ? count : null);
+        tab(WindowCommands.Pane.FINDINGS).setGraphic(found > 0 ? count : null);
     }
 
-    private void add(WindowCommands.Pane pane, Node content) {
-        Tab tab = new Tab(pane.title(), content);
+    private SideTab content(WindowCommands.Pane pane) {
+        return Objects.requireNonNull(contents.get(pane));
+    }
+
+    private FormPane form(WindowCommands.Pane pane) {
+        return (FormPane) content(pane);
+    }
+
+    private void add(WindowCommands.Pane pane, SideTab content) {
+        Tab tab = new Tab(pane.title(), (Node) content);
         tab.setId("tab-" + pane.title().toLowerCase(java.util.Locale.ROOT));
         tabs.put(pane, tab);
-        if (content instanceof FormPane form) {
-            tab.selectedProperty().subscribe(form::active);
-        }
+        tab.selectedProperty().subscribe(content::active);
         getTabs().add(tab);
     }
 
     private Tab tab(WindowCommands.Pane pane) {
         return Objects.requireNonNull(tabs.get(pane));
     }
-
-    /** What stands in the tabs. */
-    record Parts(
-            FormPane inspector,
-            FindingsView findings,
-            FormPane queries,
-            FormPane workload,
-            FormPane cluster,
-            EventsView events) {}
 }

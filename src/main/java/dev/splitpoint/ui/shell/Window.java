@@ -98,9 +98,9 @@ public final class Window implements WindowCommands {
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
         TabKeys.install(scene, this::actions);
-        tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.actions().menus()));
-        tabs.frontProperty().subscribe((was, is) -> is.shell().divideLike(was.shell()));
-        tabs.front().shell().divide(settings.settingsProperty().get().layout().dividers());
+        tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.views().actions().menus()));
+        tabs.frontProperty().subscribe((was, is) -> is.views().shell().divideLike(was.views().shell()));
+        tabs.front().views().shell().divide(settings.settingsProperty().get().layout().dividers());
         tabs.front().show();
     }
 
@@ -142,27 +142,27 @@ public final class Window implements WindowCommands {
 
     /** {@return the simulation of the document in front} */
     public LiveModel live() {
-        return tabs.front().live();
+        return tabs.front().models().live();
     }
 
     /** {@return how the window is divided, to be kept in the settings} */
     public Settings.Layout layout() {
-        return new Settings.Layout(yaml().shownProperty().get(), tabs.front().shell().dividers());
+        return new Settings.Layout(yaml().shownProperty().get(), tabs.front().views().shell().dividers());
     }
 
     /** {@return what would help the document in front} */
     public RemedyModel remedies() {
-        return tabs.front().remedies();
+        return tabs.front().models().remedies();
     }
 
     /** {@return the heatmap of the document in front} */
     public HeatmapModel heatmap() {
-        return tabs.front().heatmap();
+        return tabs.front().models().heatmap();
     }
 
     /** {@return all that can be done, with the document in front} */
     public ActionTable actions() {
-        return tabs.front().actions();
+        return tabs.front().views().actions();
     }
 
     /** {@return the document in front as text} */
@@ -207,7 +207,7 @@ public final class Window implements WindowCommands {
     private List<JournalKeeper.Open> inJournal() {
         Optional<Draft> draft = typing.draft();
         return tabs.all().stream()
-                .flatMap(tab -> tab.inJournal(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
+                .flatMap(tab -> tab.models().inJournal(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
                 .toList();
     }
 
@@ -274,29 +274,29 @@ public final class Window implements WindowCommands {
 
     @Override
     public void rename() {
-        inSight().rename();
+        inSight().views().rename();
     }
 
     @Override
     public void showForm() {
-        inSight().showForm();
+        inSight().views().form().show();
     }
 
     @Override
     public void enterForm() {
         typing.commit();
-        inSight().enterForm();
+        inSight().views().form().enter();
     }
 
     @Override
     public void show(Pane pane) {
-        inSight().side().show(pane);
+        inSight().views().side().show(pane);
     }
 
     @Override
     public void enter(Pane pane) {
         typing.commit();
-        inSight().side().enter(pane);
+        inSight().views().side().enter(pane);
     }
 
     @Override
@@ -308,7 +308,7 @@ public final class Window implements WindowCommands {
     public void showGuide() {
         Node focused = scene.getFocusOwner();
         showGuide(focused == null ? HelpTopic.FIRST : HelpTopic.of(
-                focused, tabs.front().side().front(), document().selected()));
+                focused, tabs.front().views().side().front(), document().selected()));
     }
 
     @Override
@@ -331,7 +331,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void findInHeatmap() {
-        inSight().heatmap().search().openProperty().set(true);
+        inSight().models().heatmap().search().openProperty().set(true);
     }
 
     @Override

@@ -1,0 +1,13 @@
+package dev.splitpoint.ui.control;
+
+/** The content of a tab beside the drawing; also a node. It follows its models only while its document is in front. */
+public interface SideTab {
+    /** Follows the models. */
+    void attach();
+
+    /** Stops following the models. */
+    void detach();
+
+    /** The tab has come to the front or gone to the back. */
+    default void active(boolean front) {}
+}

@@ -1,0 +1,141 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.control.Draft;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.document.FileModel;
+import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.family.FamilyModel;
+import dev.splitpoint.ui.family.SizeModel;
+import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.RemedyModel;
+import dev.splitpoint.ui.heatmap.HeatChoices;
+import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.heatmap.RangeModel;
+import dev.splitpoint.ui.inspector.InspectorModel;
+import dev.splitpoint.ui.inspector.ValuePreviewModel;
+import dev.splitpoint.ui.queries.QueryForm;
+import dev.splitpoint.ui.queries.ReadsModel;
+import dev.splitpoint.ui.rowkey.RowKeyModel;
+import dev.splitpoint.ui.rowkey.SegmentClipboard;
+import dev.splitpoint.ui.workload.WorkloadForm;
+import dev.splitpoint.ui.yaml.YamlModel;
+import dev.splitpoint.ui.yaml.YamlState;
+import dev.splitpoint.workspace.DesignContent;
+import dev.splitpoint.workspace.DesignSession;
+import dev.splitpoint.workspace.JournalKeeper;
+import java.util.Optional;
+import java.util.function.Function;
+
+/**
+ * The models of one open document.
+ *
+ * @param document  the document
+ * @param file      its file
+ * @param live      its simulation
+ * @param remedies  fixes of its verdicts
+ * @param heatmap   its heatmap
+ * @param rowKey    the row key
+ * @param values    examples of the values of the selected segment
+ * @param families  the column families
+ * @param sizes     sizes of rows and of the table
+ * @param editing   edits of its forms
+ * @param reads     the queries
+ * @param queries   their form
+ * @param workload  the form of the phases
+ * @param inspector the form of what is selected
+ * @param yaml      the document as text
+ * @param marks     what is found in it
+ * @param clipboard cuts, copies, and pastes its parts
+ */
+record DesignModels(
+        DocumentModel document,
+        FileModel file,
+        LiveModel live,
+        RemedyModel remedies,
+        HeatmapModel heatmap,
+        RowKeyModel rowKey,
+        ValuePreviewModel values,
+        FamilyModel families,
+        SizeModel sizes,
+        Editing editing,
+        ReadsModel reads,
+        QueryForm queries,
+        WorkloadForm workload,
+        InspectorModel inspector,
+        YamlModel yaml,
+        Marks marks,
+        DesignClipboard clipboard) {
+    /**
+     * {@return the models of a new, empty document}
+     *
+     * @param makeFile makes the model of its file
+     */
+    static DesignModels of(Window.Services services, Function<DocumentModel, FileModel> makeFile) {
+        DocumentModel document = new DocumentModel(DesignSession.untitled(FileModel.EMPTY));
+        FileModel file = makeFile.apply(document);
+        LiveModel live = new LiveModel(document, services.jobs(), services.runner(), services.files(), services.fx());
+        RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
+        FamilyModel families = new FamilyModel(document);
+        SizeModel sizes = new SizeModel(document, services.jobs(), services.files());
+        Editing editing = new Editing(document);
+        ReadsModel reads = new ReadsModel(document);
+        QueryForm queries = new QueryForm(editing, reads);
+        WorkloadForm workload = new WorkloadForm(editing);
+        return new DesignModels(
+                document,
+                file,
+                live,
+                new RemedyModel(document, live, services.jobs(), services.runner(), services.files()),
+                new HeatmapModel(
+                        services.jobs().waiting(), Runtime.getRuntime().availableProcessors(), services.fx()::execute,
+                        new HeatChoices(), new RangeModel()),
+                rowKey,
+                new ValuePreviewModel(document, services.jobs(), services.files()),
+                families,
+                sizes,
+                editing,
+                reads,
+                queries,
+                workload,
+                new InspectorModel(editing, rowKey, families, sizes, queries, workload),
+                new YamlModel(document, services.files(), services.jobs().waiting(), services.fx(), System::nanoTime),
+                new Marks(),
+                new DesignClipboard(
+                        new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload, services.dialogs()));
+    }
+
+    /** {@return whether another document may replace this one: it is empty, and was never edited} */
+    boolean isUntouched() {
+        return file.isUntouched() && !yaml.stateProperty().get().isUnread();
+    }
+
+    /**
+     * {@return what the journal stores of it; empty if it was never edited}
+     *
+     * @param draft what is being typed and is to be stored too
+     * @param front whether it is in front
+     */
+    Optional<JournalKeeper.Open> inJournal(Optional<Draft> draft, boolean front) {
+        DesignContent now = document.session().content();
+        DesignContent kept = draft.map(this::with).orElse(now);
+        boolean typed = !kept.equals(now);
+        if (isUntouched() && !typed) {
+            return Optional.empty();
+        }
+        YamlState text = yaml.stateProperty().get();
+        return Optional.of(new JournalKeeper.Open(
+                kept, Optional.of(now).filter(before -> typed), document.path(), typed || document.dirtyProperty().get(),
+                Optional.of(text).filter(YamlState::isUnread).map(YamlState::text), typed || text.apart(), file.digest(),
+                front));
+    }
+
+    private DesignContent with(Draft typed) {
+        try {
+            return document.after(typed::edit);
+        } catch (IllegalArgumentException refused) {
+            // A number that is only half typed is no error yet.
+            return document.session().content();
+        }
+    }
+}

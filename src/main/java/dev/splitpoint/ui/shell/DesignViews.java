@@ -1,0 +1,164 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.ui.cluster.ClusterForm;
+import dev.splitpoint.ui.cluster.EventsModel;
+import dev.splitpoint.ui.cluster.EventsView;
+import dev.splitpoint.ui.cluster.NodesView;
+import dev.splitpoint.ui.control.FormPane;
+import dev.splitpoint.ui.control.SideTab;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.family.FamiliesView;
+import dev.splitpoint.ui.findings.FindingsView;
+import dev.splitpoint.ui.findings.RuleModel;
+import dev.splitpoint.ui.findings.RulesView;
+import dev.splitpoint.ui.findings.Ways;
+import dev.splitpoint.ui.heatmap.HeatPane;
+import dev.splitpoint.ui.heatmap.PointerView;
+import dev.splitpoint.ui.inspector.ValuePreviewView;
+import dev.splitpoint.ui.queries.ExplanationCards;
+import dev.splitpoint.ui.queries.ExplanationModel;
+import dev.splitpoint.ui.rowkey.RowKeyView;
+import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import dev.splitpoint.ui.tables.TableActions;
+import dev.splitpoint.ui.theme.ThemeModel;
+import dev.splitpoint.ui.workload.PhaseModel;
+import dev.splitpoint.ui.workload.WorkloadView;
+import dev.splitpoint.ui.yaml.YamlView;
+import java.util.Map;
+import javafx.beans.value.ObservableBooleanValue;
+
+/** The views of one open document, and its actions. */
+final class DesignViews {
+    private final DocumentModel document;
+    private final RowKeyView rowKey;
+    private final FamiliesView families;
+    private final WorkloadView workload;
+    private final ExplanationCards explained;
+    private final YamlView yaml;
+    private final SidePane side;
+    private final SelectedForm form;
+    private final ActionTable actions;
+    private final SelectionMenu menu;
+    private final ShellView shell;
+
+    /**
+     * @param models  what is shown
+     * @param unsaved whether something would be lost with the document
+     * @param tables  what can be done with real tables
+     * @param window  the window
+     */
+    DesignViews(
+            DesignModels models,
+            ObservableBooleanValue unsaved,
+            Window.Services services,
+            ThemeModel theme,
+            TableActions tables,
+            WindowCommands window) {
+        document = models.document();
+        rowKey = new RowKeyView(models.rowKey(), models.reads(), () -> menu().items(), () -> form().show(), models.marks());
+        families = new FamiliesView(
+                models.families(), sentence -> services.dialogs().error(sentence, ""), models.marks(), models.sizes());
+        workload = new WorkloadView(new PhaseModel(document, models.workload()), phase -> form().enterPhase(phase));
+        explained = new ExplanationCards(
+                new ExplanationModel(document, models.live().stateProperty(), services.jobs(), services.files()), models.marks());
+        yaml = new YamlView(models.yaml(), models.marks());
+        HeatPane heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.marks(), "heatmap");
+        FindingsView findings = new FindingsView(
+                document, models.live(), models.remedies(), models.file().problemsProperty(), heat::show,
+                rules(models, services, window), models.marks());
+        side = new SidePane(tabs(models, findings), findings, models.live());
+        form = new SelectedForm(models, side);
+        models.marks().whenOpened(mark -> {
+            side.show(Pane.FINDINGS);
+            findings.reveal(mark);
+        });
+        actions = new ActionTable(models, services, theme, tables, window);
+        menu = new SelectionMenu(actions, document);
+        menu.install(rowKey);
+        menu.install(families);
+        menu.install(workload);
+        ToolBarView toolBar = new ToolBarView(document, models.file(), unsaved, actions);
+        shell = new ShellView(models.file(), actions, toolBar, new ShellView.Parts(
+                rowKey,
+                families,
+                heat,
+                yaml,
+                side,
+                new NodesView(models.live(), services.jobs(), services.fx()),
+                new PointerView(models.heatmap().pointerProperty()),
+                new StatusView(models.live())));
+    }
+
+    private RulesView rules(DesignModels models, Window.Services services, WindowCommands window) {
+        RuleModel rules = new RuleModel(
+                document, models.live().stateProperty(), services.jobs(), services.runner(), services.files(), services.fx());
+        return new RulesView(rules, document, new Ways(
+                () -> form().showQuery(),
+                () -> window.show(Pane.WORKLOAD),
+                () -> window.show(Pane.CLUSTER),
+                () -> form().showIgnored(),
+                window::showGuide));
+    }
+
+    /** {@return the tabs at the right; one for each pane} */
+    private Map<Pane, SideTab> tabs(DesignModels models, FindingsView findings) {
+        Editing editing = models.editing();
+        return Map.of(
+                Pane.INSPECTOR, new FormPane(editing, models.inspector().changes(), models.inspector()::form,
+                        new ValuePreviewView(models.values())).fromTop(),
+                Pane.FINDINGS, findings,
+                Pane.QUERIES, new FormPane(editing.ofDesign(), document.shownProperty(), models.queries()::form)
+                        .beneath(explained::card, explained::refresh),
+                Pane.WORKLOAD, new FormPane(editing.ofDesign(), document.shownProperty(), models.workload()::form)
+                        .above(workload, workload::show),
+                Pane.CLUSTER, new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form),
+                Pane.EVENTS, new EventsView(new EventsModel(models.heatmap())));
+    }
+
+    /** {@return everything that can be done with the document} */
+    ActionTable actions() {
+        return actions;
+    }
+
+    ShellView shell() {
+        return shell;
+    }
+
+    SidePane side() {
+        return side;
+    }
+
+    /** {@return the form of what is selected} */
+    SelectedForm form() {
+        return form;
+    }
+
+    private SelectionMenu menu() {
+        return menu;
+    }
+
+    /** Gives the focus to the text. */
+    void focusYaml() {
+        yaml.focus();
+    }
+
+    /** Lets the user type another name for what is selected. */
+    void rename() {
+        switch (document.selected()) {
+            case Selection.OfSegment segment -> rowKey.startRename();
+            case Selection.OfRead read -> rowKey.startRename();
+            case Selection.OfPhase phase -> {
+                side.show(Pane.WORKLOAD);
+                workload.startRename();
+            }
+            default -> families.startRename();
+        }
+    }
+
+    /** Closes windows that belong to the document. */
+    void dispose() {
+        explained.close();
+    }
+}

@@ -1,0 +1,68 @@
+package dev.splitpoint.ui.shell;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.queries.QueryForm;
+import dev.splitpoint.ui.queries.ReadsModel;
+import dev.splitpoint.ui.workload.WorkloadForm;
+import java.util.Optional;
+
+/** Brings the form of what is selected to the front. Queries and phases have two: in their own pane and in the inspector. */
+final class SelectedForm {
+    private final DocumentModel document;
+    private final ReadsModel reads;
+    private final SidePane side;
+
+    SelectedForm(DesignModels models, SidePane side) {
+        this.document = models.document();
+        this.reads = models.reads();
+        this.side = side;
+    }
+
+    /** Shows the form of what is selected. */
+    void show() {
+        switch (document.selected()) {
+            case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) -> showQuery();
+            case Selection.OfPhase phase when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+                side.show(WindowCommands.Pane.WORKLOAD);
+            default -> side.show(WindowCommands.Pane.INSPECTOR);
+        }
+    }
+
+    /** Shows the form of what is selected, and gives the focus to its first field. */
+    void enter() {
+        show();
+        switch (document.selected()) {
+            case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+                sectionOfQuery().ifPresent(side::enterQuery);
+            case Selection.OfPhase(String name) when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
+                enterPhase(document.now().workload().phases().stream().map(Phase::name).toList().indexOf(name));
+            default -> side.enter(WindowCommands.Pane.INSPECTOR);
+        }
+    }
+
+    /** Shows the selected query in the form of all queries. */
+    void showQuery() {
+        sectionOfQuery().ifPresent(section -> {
+            side.show(WindowCommands.Pane.QUERIES);
+            side.revealQuery(section);
+        });
+    }
+
+    private Optional<String> sectionOfQuery() {
+        return reads.selected().map(reads.reads()::indexOf).map(QueryForm::sectionOf);
+    }
+
+    /** Gives the focus to the form of a phase. */
+    void enterPhase(int index) {
+        side.enterPhase(WorkloadForm.sectionOf(index));
+    }
+
+    /** Shows the findings that the design ignores. */
+    void showIgnored() {
+        document.select(new Selection.Table());
+        side.show(WindowCommands.Pane.INSPECTOR);
+        side.revealIgnored();
+    }
+}
