@@ -24,7 +24,9 @@ public final class SegmentTraits {
             case Generator.Sequence g -> false;
             case Generator.Latest g -> segment.format() instanceof Format.ReversedText;
             case Generator.Uuid g -> g.version() == 4;
-            default -> values(segment) > 1;
+            case Generator.Constant _, Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _,
+                    Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Hash _, Generator.Salt _,
+                    Generator.Realistic _, Generator.Sample _ -> values(segment) > 1;
         };
     }
 
@@ -55,7 +57,9 @@ public final class SegmentTraits {
             case Format.PaddedDecimal padded -> Optional.of(padded.width());
             case Format.UnpaddedDecimal unpadded -> Optional.of(DIGITS);
             case Format.Plain plain -> Optional.of(DIGITS);
-            default -> Optional.empty();
+            case Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _, Format.ReversedDomain _,
+                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
+                    Format.Geohash _ -> Optional.empty();
         };
     }
 
@@ -73,7 +77,9 @@ public final class SegmentTraits {
             case Generator.Clock g -> !(segment.format() instanceof Format.ReversedText)
                     || !(segment.type() instanceof ValueType.Text);
             case Generator.Uuid g -> g.version() == 7;
-            default -> false;
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> false;
         };
     }
 

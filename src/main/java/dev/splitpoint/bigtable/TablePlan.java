@@ -50,7 +50,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
             case TableChange.ChangeStream stream -> stream.retention().isPresent();
             case TableChange.Backup backup -> backup.policy().isPresent();
             case TableChange.Tiered tiered -> tiered.age().isPresent();
-            default -> false;
+            case TableChange.AddFamily _, TableChange.SetPolicy _, TableChange.Protect _, TableChange.Refused _ -> false;
         };
     }
 

@@ -18,7 +18,8 @@ public sealed interface Generator {
         return switch (this) {
             case Hash hash -> hash.of();
             case Salt salt -> salt.of();
-            default -> List.of();
+            case Constant _, Uniform _, Sequence _, Zipf _, Latest _, Hotspot _, Exponential _, Normal _, Weighted _,
+                    KeyRanges _, Clock _, Uuid _, Realistic _, Sample _ -> List.of();
         };
     }
 

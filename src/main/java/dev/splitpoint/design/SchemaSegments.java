@@ -23,7 +23,8 @@ public final class SchemaSegments {
         Generator made = switch (type) {
             case ValueType.Timestamp time -> NOW;
             case ValueType.Int64 number -> NUMBERS;
-            default -> VALUES;
+            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+                    ValueType.Date _ -> VALUES;
         };
         return new Segment(name, Optional.empty(), type, new Format.Plain(), made, Extras.NONE);
     }

@@ -69,7 +69,9 @@ public enum Disorder {
             case Format.ReversedDomain f -> DOMAIN;
             case Format.ReversedText f -> BACKWARDS;
             case Format.Base64Url f -> BASE64;
-            default -> NUMBERED;
+            case Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
+                    Format.ReversedTimestamp _, Format.IsoDate _, Format.Template _, Format.Uuid _, Format.Ipv4 _,
+                    Format.Geohash _ -> NUMBERED;
         };
     }
 
@@ -88,7 +90,8 @@ public enum Disorder {
             case Format.Ipv4 f -> IPV4;
             case Format.IsoDate f when !DateOrder.rises(f.pattern()) -> DATE;
             case Format.IsoDate f when DateOrder.isWithoutCentury(f.pattern()) -> CENTURY;
-            default -> negative ? SIGN : NO_ROOM;
+            case Format.PaddedDecimal _, Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
+                    Format.Template _, Format.Uuid _, Format.Geohash _ -> negative ? SIGN : NO_ROOM;
         };
     }
 }

@@ -53,7 +53,8 @@ record Impossible(KeyStream stream, PlannedRead read, List<Map<String, Generator
                         + range.to().text());
             case Condition.StartsWith(String prefix) when segments(index).noneMatch(segment -> starts(index, segment, prefix)) ->
                 Optional.of("no value of " + name(stream, index) + " starts with " + prefix);
-            case null, default -> Optional.empty();
+            case Condition.Range _, Condition.StartsWith _ -> Optional.empty();
+            case null -> Optional.empty();
         };
     }
 

@@ -103,7 +103,7 @@ record Leftovers(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPla
                 yield KeyBytes.utf8(text).compareTo(KeyBytes.utf8(from.text())) >= 0
                         && KeyBytes.utf8(text).compareTo(KeyBytes.utf8(to.text())) < 0;
             }
-            default -> true;
+            case Condition.Eq _, Condition.In _ -> true;
         };
     }
 

@@ -36,7 +36,7 @@ final class ReadValues {
         return switch (condition) {
             case Condition.Eq(Literal value) -> List.of(value);
             case Condition.In(List<Literal> values) -> values;
-            default -> List.of();
+            case Condition.Range _, Condition.StartsWith _ -> List.of();
         };
     }
 

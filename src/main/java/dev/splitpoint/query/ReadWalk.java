@@ -192,7 +192,10 @@ public record ReadWalk(KeyEncoding encoding, List<Segment> segments, List<Genera
         try {
             return switch (generator) {
                 case Generator.Clock g -> Optional.of(NumberFormats.ofTime(place, segment.type(), segment.format()));
-                default -> Optional.of(NumberFormats.of(
+                case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                        Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                        Generator.KeyRanges _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _,
+                        Generator.Sample _ -> Optional.of(NumberFormats.of(
                         place, segment.type(), segment.format(), Cardinality.of(generator).orElse(Long.MAX_VALUE)));
             };
         } catch (WorkloadException e) {

@@ -37,7 +37,8 @@ final class SegmentPattern {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> number(encoding, octet);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> number(encoding, octet);
             case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> KeyMatcher.times(UUID_BYTES, octet);
-            default -> text(segment, any);
+            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+                    ValueType.Date _ -> text(segment, any);
         };
     }
 
@@ -80,7 +81,9 @@ final class SegmentPattern {
             case Generator.Realistic realistic -> free;
             case Generator.Sample sample -> free;
             case Generator.Uuid uuid -> free;
-            default -> KeyMatcher.row(List.of(MINUS, KeyMatcher.atLeast(1, DIGIT)));
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Salt _ ->
+                KeyMatcher.row(List.of(MINUS, KeyMatcher.atLeast(1, DIGIT)));
         };
     }
 

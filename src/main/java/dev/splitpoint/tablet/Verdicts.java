@@ -222,7 +222,9 @@ final class Verdicts {
             case Generator.Sequence sequence -> true;
             case Generator.Latest latest -> true;
             case Generator.Uuid uuid -> uuid.version() == 7;
-            default -> false;
+            case Generator.Constant _, Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _,
+                    Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Hash _, Generator.Salt _,
+                    Generator.Realistic _, Generator.Sample _ -> false;
         };
     }
 

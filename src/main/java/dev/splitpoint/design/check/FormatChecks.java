@@ -58,7 +58,9 @@ final class FormatChecks {
             case Generator.Weighted weighted ->
                 weighted.weights().keySet().stream().filter(value -> !isWhole(value)).findFirst();
             case Generator.Realistic realistic -> Optional.of(example(realistic.kind()));
-            default -> Optional.empty();
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
+                    Generator.Hash _, Generator.Salt _, Generator.Sample _ -> Optional.empty();
         };
     }
 

@@ -26,7 +26,9 @@ final class GeneratorChecks {
                             + segment.name() + "'. Add 'items'.");
                 }
             }
-            default -> {}
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ -> {}
         }
     }
 

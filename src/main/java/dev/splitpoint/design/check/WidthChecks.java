@@ -44,7 +44,9 @@ final class WidthChecks {
             case Format.Hex f -> OptionalInt.of(f.width());
             case Format.Template f -> f.digits();
             case Format.ReversedText f -> f.width();
-            default -> OptionalInt.empty();
+            case Format.Plain _, Format.UnpaddedDecimal _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
+                    Format.ReversedDomain _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ ->
+                OptionalInt.empty();
         };
     }
 
@@ -58,7 +60,9 @@ final class WidthChecks {
             case Generator.Normal g -> OptionalLong.of(g.items() - 1);
             case Generator.KeyRanges g -> OptionalLong.of(g.items() - 1);
             case Generator.Salt g -> OptionalLong.of(g.buckets() - 1);
-            default -> OptionalLong.empty();
+            case Generator.Constant _, Generator.Sequence _, Generator.Latest _, Generator.Hotspot _, Generator.Weighted _,
+                    Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Realistic _, Generator.Sample _ ->
+                OptionalLong.empty();
         };
     }
 }

@@ -53,7 +53,9 @@ public final class SegmentText {
                 default -> LOWER;
             });
             case Generator.Sample g -> false; // its file is not read here
-            default -> consists(part, DIGITS);
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Salt _ ->
+                consists(part, DIGITS);
         };
     }
 
@@ -72,7 +74,8 @@ public final class SegmentText {
             case Format.Plain f -> made(segment.generator());
             case Format.ReversedDomain f -> made(segment.generator());
             case Format.ReversedText f -> f.width().isPresent() ? '0' : made(segment.generator());
-            default -> '0';
+            case Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
+                    Format.ReversedTimestamp _, Format.Geohash _ -> '0';
         };
     }
 
@@ -87,7 +90,9 @@ public final class SegmentText {
                 case "city", "country", "company", "product" -> ' ';
                 default -> '\'';
             };
-            default -> '0';
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Hash _,
+                    Generator.Salt _, Generator.Sample _ -> '0';
         };
     }
 
@@ -105,7 +110,8 @@ public final class SegmentText {
             case ValueType.Int64 type -> type.encoding() == ValueType.IntEncoding.BIG_ENDIAN_BYTES;
             case ValueType.Timestamp type -> type.encoding() == ValueType.IntEncoding.BIG_ENDIAN_BYTES;
             case ValueType.Text type -> isFixedText(segment);
-            default -> generator instanceof Generator.Uuid || generator instanceof Generator.Hash;
+            case ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
+                generator instanceof Generator.Uuid || generator instanceof Generator.Hash;
         };
     }
 

@@ -50,7 +50,8 @@ public enum Hue {
             case Generator.Sequence sequence -> PINK;
             case Generator.Latest latest -> PINK;
             case Generator.Constant constant -> GREY;
-            default -> BLUE;
+            case Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
+                    Generator.KeyRanges _, Generator.Realistic _, Generator.Sample _ -> BLUE;
         };
     }
 

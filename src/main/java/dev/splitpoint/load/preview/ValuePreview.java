@@ -116,7 +116,9 @@ public record ValuePreview(
             case Generator g when number -> drawing.numbers(Axis.NUMBERS, Long::toString);
             case Generator.Hash hash -> drawing.written();
             case Generator.Salt salt -> drawing.written();
-            default -> drawing.texts();
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Realistic _, Generator.Sample _ -> drawing.texts();
         };
     }
 

@@ -271,7 +271,8 @@ final class GoValues {
         return switch (key.segments().get(index).codec()) {
             case SegmentCodec.Text codec -> codec.transform() == SegmentCodec.Transform.BASE64;
             case SegmentCodec.Raw codec -> false;
-            default -> true;
+            case SegmentCodec.Decimal _, SegmentCodec.Complement _, SegmentCodec.Hex _, SegmentCodec.Binary _,
+                    SegmentCodec.Date _, SegmentCodec.UuidValue _ -> true;
         };
     }
 
@@ -283,7 +284,7 @@ final class GoValues {
             case SegmentCodec.Hex codec -> time(codec.unit(), "int64(" + value + ")");
             case SegmentCodec.Decimal codec -> time(codec.unit(), value);
             case SegmentCodec.Binary codec -> time(codec.unit(), value);
-            default -> value;
+            case SegmentCodec.Raw _, SegmentCodec.Date _, SegmentCodec.UuidValue _ -> value;
         };
     }
 

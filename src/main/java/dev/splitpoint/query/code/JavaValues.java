@@ -170,7 +170,8 @@ final class JavaValues {
                     ? use(SupportMethod.ORDERED_NUMBER, "orderedNumber")
                     : use(SupportMethod.BIG_ENDIAN, "bigEndian")) + "(" + number(binary.unit(), value) + ")";
             case SegmentCodec.UuidValue uuid -> use(SupportMethod.UUID_BYTES, "uuidBytes") + "(" + value + ")";
-            default -> bytesOf(List.of(text(index, value)));
+            case SegmentCodec.Text _, SegmentCodec.Decimal _, SegmentCodec.Complement _, SegmentCodec.Hex _,
+                    SegmentCodec.Date _ -> bytesOf(List.of(text(index, value)));
         };
     }
 

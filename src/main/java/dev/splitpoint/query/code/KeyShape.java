@@ -93,7 +93,9 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
                 case Format.IsoDate date -> facts.add("a date written as " + date.pattern() + ", " + date.zone().getId());
                 case Format.Ipv4 ipv4 -> facts.add("an IPv4 address such as 10.0.0.7");
                 case Format.Geohash geohash -> facts.add("a geohash of " + geohash.precision() + " characters");
-                default -> {}
+                case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
+                        Format.ReversedTimestamp _, Format.ReversedDomain _, Format.ReversedText _, Format.Template _,
+                        Format.Base64Url _, Format.Uuid _ -> {}
             }
         }
         if (segment.generator() instanceof Generator.Salt salt && salt.random()) {
@@ -113,7 +115,10 @@ public record KeyShape(KeyBytes delimiter, boolean isOrdered, List<KeySegment> s
                 new KeySegment.Computed(salt.of().stream().map(names::indexOf).toList(), salt.algorithm(), salt.buckets(), 0);
             case Generator.Hash hash when isNumber || segment.format() instanceof Format.Plain ->
                 new KeySegment.Computed(hash.of().stream().map(names::indexOf).toList(), hash.algorithm(), 0, hash.length());
-            default -> new KeySegment.Part();
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
+                    Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _,
+                    Generator.Sample _ -> new KeySegment.Part();
         };
     }
 

@@ -214,7 +214,8 @@ final class PythonValues {
                             ? "(" + value + ")" : number(binary.unit(), value))
                             + ".to_bytes(8, \"big\", signed=True)";
             case SegmentCodec.UuidValue uuid -> value + ".bytes";
-            default -> value;
+            case SegmentCodec.Text _, SegmentCodec.Raw _, SegmentCodec.Decimal _, SegmentCodec.Complement _,
+                    SegmentCodec.Hex _, SegmentCodec.Date _ -> value;
         };
     }
 

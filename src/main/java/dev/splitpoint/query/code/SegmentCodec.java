@@ -195,7 +195,7 @@ public sealed interface SegmentCodec {
             case Raw raw -> PartType.BYTES;
             case UuidValue uuid -> PartType.UUID;
             case Date date -> PartType.TIME;
-            default -> unit().isPresent() ? PartType.TIME : PartType.INTEGER;
+            case Decimal _, Complement _, Hex _, Binary _ -> unit().isPresent() ? PartType.TIME : PartType.INTEGER;
         };
     }
 
@@ -206,7 +206,7 @@ public sealed interface SegmentCodec {
             case Complement complement -> complement.unit();
             case Hex hex -> hex.unit();
             case Binary binary -> binary.unit();
-            default -> Optional.empty();
+            case Text _, Raw _, Date _, UuidValue _ -> Optional.empty();
         };
     }
 
@@ -242,7 +242,10 @@ public sealed interface SegmentCodec {
             case Generator.Clock clock -> binary(type, Optional.of(type instanceof ValueType.Timestamp ? TimeUnit.US : TimeUnit.MS), false);
             case Generator g when !isText -> binary(
                     type, type instanceof ValueType.Timestamp ? Optional.of(TimeUnit.US) : Optional.empty(), isSigned(g));
-            default -> number(format, Optional.empty(), largest(generator), isSigned(generator));
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ ->
+                number(format, Optional.empty(), largest(generator), isSigned(generator));
         };
     }
 
@@ -258,7 +261,8 @@ public sealed interface SegmentCodec {
             case Format.Base64Url f -> true;
             case Format.ReversedText f -> f.width().isEmpty();
             case Format.Template f -> f.digits().isEmpty();
-            default -> false;
+            case Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
+                    Format.ReversedTimestamp _, Format.IsoDate _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> false;
         };
     }
 
@@ -268,7 +272,9 @@ public sealed interface SegmentCodec {
             case Format.Base64Url f -> new Text(Transform.BASE64, "", "", 0);
             case Format.ReversedText f -> new Text(Transform.REVERSED, "", "", 0);
             case Format.Template f -> new Text(Transform.NONE, before(f), after(f), 0);
-            default -> isText ? Text.plain(0) : new Raw();
+            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
+                    Format.ReversedTimestamp _, Format.IsoDate _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ ->
+                isText ? Text.plain(0) : new Raw();
         };
     }
 
@@ -282,7 +288,9 @@ public sealed interface SegmentCodec {
         return switch (format) {
             case Format.Timestamp f -> new Decimal(Optional.of(f.unit()), "", f.width(), "", false, false, true);
             case Format.ReversedTimestamp f -> new Complement(Optional.of(f.unit()), f.from(), f.width());
-            default -> number(format, Optional.of(TimeUnit.MS), OptionalLong.empty(), false);
+            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.IsoDate _,
+                    Format.ReversedDomain _, Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _,
+                    Format.Ipv4 _, Format.Geohash _ -> number(format, Optional.of(TimeUnit.MS), OptionalLong.empty(), false);
         };
     }
 
@@ -322,7 +330,9 @@ public sealed interface SegmentCodec {
             case Generator.Sequence g -> g.start() < 0;
             case Generator.Weighted g -> g.weights().keySet().stream().anyMatch(value -> value.startsWith("-"));
             case Generator.Hash g -> g.length() == 16;
-            default -> false;
+            case Generator.Constant _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _, Generator.Exponential _,
+                    Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Salt _,
+                    Generator.Realistic _, Generator.Sample _ -> false;
         };
     }
 
@@ -339,7 +349,8 @@ public sealed interface SegmentCodec {
             case Generator.Hash g -> OptionalLong.of(-1L >>> 64 - 4 * g.length());
             case Generator.Weighted g -> g.weights().keySet().stream().filter(value -> value.matches("[+]?[0-9]{1,18}"))
                     .mapToLong(Long::parseLong).max();
-            default -> OptionalLong.empty();
+            case Generator.Constant _, Generator.Sequence _, Generator.Latest _, Generator.Clock _, Generator.Uuid _,
+                    Generator.Realistic _, Generator.Sample _ -> OptionalLong.empty();
         };
     }
 

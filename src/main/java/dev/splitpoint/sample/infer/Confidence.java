@@ -83,7 +83,11 @@ final class Confidence {
         return switch (part.match().type()) {
             case SegmentType.Choice _, SegmentType.Text _ -> true;
             case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ -> part.bits() < WORD_BITS;
-            default -> false;
+            case SegmentType.Constant _, SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
+                    SegmentType.TimeLed _, SegmentType.Counter _, SegmentType.Hex _, SegmentType.Geohash _, SegmentType.Ip _,
+                    SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
+                    SegmentType.Base64 _, SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _,
+                    SegmentType.Bytes _ -> false;
         };
     }
 

@@ -105,7 +105,11 @@ final class FixedWidthSplitter {
             case SegmentType.Text _, SegmentType.Base64 _ -> true;
             case SegmentType.Hex _ -> width > SHORTEST_DIGITS;
             case SegmentType.Padded _ -> width >= SHORTEST_DIGITS;
-            default -> false;
+            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Unpadded _, SegmentType.Numbered _,
+                    SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
+                    SegmentType.TimeLed _, SegmentType.Counter _, SegmentType.Geohash _, SegmentType.Ip _,
+                    SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _,
+                    SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ -> false;
         };
     }
 
@@ -163,7 +167,12 @@ final class FixedWidthSplitter {
         return switch (type) {
             case SegmentType.BigEndian number when Integer.bitCount(number.bytes()) > 1 -> ODD_BITS;
             case SegmentType.Bytes bytes when bytes.width() < 4 || bytes.width() != 20 && Integer.bitCount(bytes.width()) > 1 -> ODD_BITS;
-            default -> 0;
+            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _,
+                    SegmentType.Numbered _, SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _,
+                    SegmentType.Uuid _, SegmentType.TimeLed _, SegmentType.Counter _, SegmentType.Hex _,
+                    SegmentType.Geohash _, SegmentType.Ip _, SegmentType.ReversedDomain _, SegmentType.Domain _,
+                    SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _, SegmentType.BigEndian _,
+                    SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ -> 0;
         };
     }
 

@@ -97,7 +97,12 @@ final class KeySegments {
             case SegmentType.Hex _ -> Latin.hexadecimal(value.replaceFirst("^0+(?=.)", ""));
             case SegmentType.Counter t -> number(t.number(), value);
             case SegmentType.BigEndian t when value.length() == t.bytes() -> OptionalLong.of(Latin.bigEndian(value));
-            default -> Latin.decimal(value);
+            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _,
+                    SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
+                    SegmentType.TimeLed _, SegmentType.Geohash _, SegmentType.Ip _, SegmentType.ReversedDomain _,
+                    SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _,
+                    SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
+                Latin.decimal(value);
         };
     }
 

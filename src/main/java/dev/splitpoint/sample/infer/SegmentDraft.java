@@ -81,17 +81,24 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     static Optional<SegmentDraft> ofUnique(SegmentType type, Collection<String> values) {
         return switch (type) {
             case SegmentType.Counter t -> range(t.number(), values).map(range -> of(t.number()).with(new Generator.Sequence(range.max() + 1, 1), ""));
-            case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ -> uniform(of(type), range(type, values), "");
+            case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ ->
+                uniform(of(type), range(type, values), "");
             case SegmentType.BigEndian t when t.bytes() == Long.BYTES -> uniform(of(type), range(type, values), "");
             case SegmentType.Hex t -> hex(values, UnaryOperator.identity(), t.width(), t.upperCase(), "");
-            case SegmentType.Mac _ -> hex(values, value -> value.replaceAll("[:-]", ""), 12, false, "Written without separators.");
+            case SegmentType.Mac _ ->
+                hex(values, value -> value.replaceAll("[:-]", ""), 12, false, "Written without separators.");
             case SegmentType.BigEndian t -> hex(values, SegmentDraft::hex, 2 * t.bytes(), false, "Written in hexadecimal, in the same order.");
             case SegmentType.Bytes t when t.width() > 0 -> hex(values, SegmentDraft::hex, 2 * t.width(), false, "Written in hexadecimal, in the same order.");
             case SegmentType.Uuid t when t.version() != 7 -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(4), ""));
             case SegmentType.BinaryUuid t -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(t.version() == 7 ? 7 : 4), "Written as text, in the same order."));
-            case SegmentType.Ip _ -> uniform(text(new Format.Ipv4(), UnaryOperator.identity()), range(values, SegmentDraft::address), "");
-            case SegmentType.Base64 _ -> Optional.of(text(new Format.Base64Url(), UnaryOperator.identity()).with(new Generator.Uniform(0, Long.MAX_VALUE - 1), "Random numbers of eight bytes."));
-            default -> Optional.empty();
+            case SegmentType.Ip _ ->
+                uniform(text(new Format.Ipv4(), UnaryOperator.identity()), range(values, SegmentDraft::address), "");
+            case SegmentType.Base64 _ ->
+                Optional.of(text(new Format.Base64Url(), UnaryOperator.identity()).with(new Generator.Uniform(0, Long.MAX_VALUE - 1), "Random numbers of eight bytes."));
+            case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Epoch _, SegmentType.Reversed _,
+                    SegmentType.Date _, SegmentType.Uuid _, SegmentType.TimeLed _, SegmentType.Geohash _,
+                    SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mail _, SegmentType.Text _,
+                    SegmentType.BinaryTime _, SegmentType.Bytes _ -> Optional.empty();
         };
     }
 

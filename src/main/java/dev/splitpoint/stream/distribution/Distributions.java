@@ -36,7 +36,9 @@ public final class Distributions {
                             ranges.d(),
                             new Permutation(ranges.ranges(), names));
                     case Generator.Salt salt when salt.random() -> new UniformDistribution(0, salt.buckets());
-                    default -> null;
+                    case Generator.Constant _, Generator.Sequence _, Generator.Latest _, Generator.Weighted _,
+                            Generator.Clock _, Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _,
+                            Generator.Sample _ -> null;
                 });
     }
 

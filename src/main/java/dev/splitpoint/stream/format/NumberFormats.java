@@ -27,7 +27,7 @@ public final class NumberFormats {
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> encoded(encoding);
             case ValueType.Bytes bytes -> new NumberFormat.BigEndian();
             case ValueType.Text text -> ofText(format, size);
-            default -> throw new WorkloadException(
+            case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ -> throw new WorkloadException(
                     place, "A row key can contain text, bytes, int64 or timestamps. Choose one of these types.");
         };
     }
@@ -70,7 +70,9 @@ public final class NumberFormats {
                 new NumberFormat.Divided(
                         reversed.unit().nanos(), new NumberFormat.Complement(reversed.from(), reversed.width()));
             case Format.IsoDate date -> new DateFormat(date, 1);
-            default -> new NumberFormat.Divided(1_000_000, ofText(format, Long.MAX_VALUE));
+            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.ReversedDomain _,
+                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
+                    Format.Geohash _ -> new NumberFormat.Divided(1_000_000, ofText(format, Long.MAX_VALUE));
         };
     }
 

@@ -54,7 +54,10 @@ public record KeyLaw(Popularity keys, double period, double first, double draws)
                     }
                 }
                 case Generator.Latest newest -> latest = latest.times(Popularity.of(newest, files));
-                default -> keys = keys.times(Popularity.of(generator, files));
+                case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Hotspot _,
+                        Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
+                        Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ ->
+                    keys = keys.times(Popularity.of(generator, files));
             }
         }
         // The newest number is a new one, and is the newest until it is drawn: without a clock its keys are those of a period.

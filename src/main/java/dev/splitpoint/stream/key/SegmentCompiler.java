@@ -117,7 +117,8 @@ public final class SegmentCompiler {
                         new ValueSource.Drawn(zipf(zipf.items(), zipf.exponent(), zipf.scatter(), names), words));
             case Generator.Hash hash -> digest(place, segment, Long.MAX_VALUE, hash.length());
             case Generator.Salt salt when !salt.random() -> digest(place, segment, salt.buckets(), 0);
-            default ->
+            case Generator.Uniform _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
+                    Generator.KeyRanges _, Generator.Salt _ ->
                 numbers(
                         place,
                         segment,

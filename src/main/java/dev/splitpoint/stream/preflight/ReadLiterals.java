@@ -125,7 +125,8 @@ public final class ReadLiterals {
                             + "' are, such as 01234567-89ab-4def-8123-456789abcdef.");
                 }
             }
-            default -> {
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Salt _ -> {
                 if (value instanceof Literal.Text(String text)) {
                     error(place, noNumber(text, segment));
                 }
@@ -184,7 +185,9 @@ public final class ReadLiterals {
         return switch (generator) {
             case Generator.Constant constant -> Optional.of(List.of(constant.value()));
             case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet());
-            default -> Optional.empty();
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
+                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> Optional.empty();
         };
     }
 
@@ -205,7 +208,8 @@ public final class ReadLiterals {
             case Format.Uuid f -> prefix.matches("[-0-9a-f]{0,36}");
             case Format.Ipv4 f -> prefix.matches("[.0-9]{0,15}");
             case Format.Geohash f -> prefix.matches("[0-9b-hjkmnp-z]*");
-            default -> !(numbers && segment.format() instanceof Format.Plain) || prefix.matches("-?[0-9]*");
+            case Format.Plain _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _, Format.Base64Url _ ->
+                !(numbers && segment.format() instanceof Format.Plain) || prefix.matches("-?[0-9]*");
         };
     }
 

@@ -21,7 +21,10 @@ public record Digest(HashAlgorithm algorithm, long buckets, int shift) {
             }
             case Generator.Salt salt when !salt.random() ->
                 Optional.of(new Digest(salt.algorithm(), salt.buckets(), 0));
-            default -> Optional.empty();
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Salt _, Generator.Realistic _,
+                    Generator.Sample _ -> Optional.empty();
         };
     }
 

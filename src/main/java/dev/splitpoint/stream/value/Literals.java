@@ -84,7 +84,9 @@ public final class Literals {
         return switch (segment.format()) {
             case Format.Timestamp timestamp -> timestamp.unit();
             case Format.ReversedTimestamp reversed -> reversed.unit();
-            default -> TimeUnit.MS;
+            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.IsoDate _,
+                    Format.ReversedDomain _, Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _,
+                    Format.Ipv4 _, Format.Geohash _ -> TimeUnit.MS;
         };
     }
 }

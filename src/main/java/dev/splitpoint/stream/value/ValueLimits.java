@@ -11,7 +11,9 @@ public final class ValueLimits {
         return switch (generator) {
             case Generator.Uniform uniform -> uniform.min();
             case Generator.Sequence sequence -> sequence.start();
-            default -> 0;
+            case Generator.Constant _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _, Generator.Exponential _,
+                    Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
+                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> 0;
         };
     }
 
@@ -25,7 +27,8 @@ public final class ValueLimits {
             case Generator.Normal normal -> normal.items() - 1;
             case Generator.KeyRanges ranges -> ranges.items() - 1;
             case Generator.Salt salt -> salt.buckets() - 1;
-            default -> Long.MAX_VALUE;
+            case Generator.Constant _, Generator.Sequence _, Generator.Latest _, Generator.Weighted _, Generator.Clock _,
+                    Generator.Uuid _, Generator.Hash _, Generator.Realistic _, Generator.Sample _ -> Long.MAX_VALUE;
         };
     }
 

@@ -141,7 +141,10 @@ public final class Renames {
                 new Generator.Salt(s.of().stream().map(renamed).toList(), s.algorithm(), s.buckets());
             case Generator.Hash h ->
                 new Generator.Hash(h.of().stream().map(renamed).toList(), h.algorithm(), h.length());
-            default -> generator;
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ ->
+                generator;
         };
     }
 

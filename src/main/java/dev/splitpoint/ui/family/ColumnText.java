@@ -62,7 +62,8 @@ public final class ColumnText {
         return switch (type) {
             case ValueType.Text text -> false;
             case ValueType.Bytes bytes -> false;
-            default -> true;
+            case ValueType.Int64 _, ValueType.Timestamp _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+                    ValueType.Date _ -> true;
         };
     }
 }

@@ -72,7 +72,7 @@ final class FamilyDrag {
                     boolean own = family.equals(column.family()) && before.contains(column.qualifier());
                     model.moveColumn(column, family, own ? to.column() - 1 : to.column());
                 }
-                default -> {}
+                case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
             }
         } catch (IllegalArgumentException e) {
             refused.accept(String.valueOf(e.getMessage()));

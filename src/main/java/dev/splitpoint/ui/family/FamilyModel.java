@@ -90,7 +90,7 @@ public final class FamilyModel {
             case Selection.OfColumn column ->
                 document.edit(Messages.renameColumn(column.qualifier()),
                         design -> Renames.column(design, column, to));
-            default -> {}
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
         }
     }
 
@@ -130,7 +130,7 @@ public final class FamilyModel {
                 case Selection.OfFamily(String name) -> moveFamily(name, names.indexOf(name) + by);
                 case Selection.OfColumn column ->
                     moveColumn(column, names.get(names.indexOf(column.family()) + by), Integer.MAX_VALUE);
-                default -> {}
+                case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
             }
         }
     }
@@ -226,7 +226,7 @@ public final class FamilyModel {
                                 .toList()));
                 document.select(new Selection.OfFamily(column.family()));
             }
-            default -> {}
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
         }
     }
 
@@ -235,7 +235,8 @@ public final class FamilyModel {
         return switch (document.selected()) {
             case Selection.OfFamily(String name) -> Optional.of(name);
             case Selection.OfColumn column -> Optional.of(column.family());
-            default -> Optional.empty();
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ ->
+                Optional.empty();
         };
     }
 
@@ -250,7 +251,8 @@ public final class FamilyModel {
                     .filter(c -> DesignEdits.is(c, column))
                     .findFirst()
                     .map(c -> new FamilyClip(List.of(), List.of(c)));
-            default -> Optional.empty();
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ ->
+                Optional.empty();
         };
     }
 
@@ -258,7 +260,7 @@ public final class FamilyModel {
         return switch (document.selected()) {
             case Selection.OfFamily(String name) -> Messages.duplicateFamily(name);
             case Selection.OfColumn column -> Messages.duplicateColumn(column.qualifier());
-            default -> "";
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> "";
         };
     }
 

@@ -259,7 +259,8 @@ public final class ReadsModel {
             case Generator.Clock g -> new Literal.Text("now");
             case Generator.Uniform g -> new Literal.Whole(g.min());
             case Generator.Sequence g -> new Literal.Whole(g.start());
-            default -> new Literal.Whole(0);
+            case Generator.Zipf _, Generator.Latest _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
+                    Generator.KeyRanges _, Generator.Salt _ -> new Literal.Whole(0);
         };
     }
 

@@ -93,7 +93,10 @@ public final class SegmentClipboard {
             case Generator.Hash h ->
                 segment.withGenerator(new Generator.Hash(
                         known(h.of(), others).isEmpty() ? h.of() : known(h.of(), others), h.algorithm(), h.length()));
-            default -> segment;
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ ->
+                segment;
         };
     }
 

@@ -35,7 +35,8 @@ public final class SegmentLabel {
             case ValueType.Text text -> format(segment.format());
             case ValueType.Bytes bytes -> "bytes";
             case ValueType.Int64 number -> "int64";
-            default -> "timestamp";
+            case ValueType.Timestamp _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
+                "timestamp";
         };
     }
 

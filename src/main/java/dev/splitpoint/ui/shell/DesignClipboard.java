@@ -45,7 +45,8 @@ public final class DesignClipboard {
         switch (document.selected()) {
             case Selection.OfSegment segment -> segments.copy();
             case Selection.OfRead(String name) -> reads.copy().ifPresent(dialogs::copy);
-            default -> families.copy().ifPresent(dialogs::copy);
+            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _, Selection.OfPhase _ ->
+                families.copy().ifPresent(dialogs::copy);
         }
     }
 
@@ -57,7 +58,7 @@ public final class DesignClipboard {
                 copy();
                 reads.cut(name);
             }
-            default -> {
+            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _, Selection.OfPhase _ -> {
                 copy();
                 families.cut();
             }
@@ -70,7 +71,7 @@ public final class DesignClipboard {
             case Selection.OfSegment segment -> segments.duplicate();
             case Selection.OfRead(String name) -> reads.duplicate(name);
             case Selection.OfPhase(String name) -> workload.duplicatePhase(name);
-            default -> families.duplicate();
+            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> families.duplicate();
         }
     }
 

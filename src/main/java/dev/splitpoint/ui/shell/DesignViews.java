@@ -153,7 +153,7 @@ final class DesignViews {
                 side.show(Pane.WORKLOAD);
                 workload.startRename();
             }
-            default -> families.startRename();
+            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> families.startRename();
         }
     }
 

@@ -106,7 +106,7 @@ final class EditMenu {
             case Selection.OfSegment segment -> rowKey.remove();
             case Selection.OfRead(String name) -> reads.remove(name);
             case Selection.OfPhase(String name) -> workload.removePhase(name);
-            default -> families.remove();
+            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> families.remove();
         }
     }
 

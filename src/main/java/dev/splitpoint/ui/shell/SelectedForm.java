@@ -26,7 +26,8 @@ final class SelectedForm {
             case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) -> showQuery();
             case Selection.OfPhase phase when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
                 side.show(WindowCommands.Pane.WORKLOAD);
-            default -> side.show(WindowCommands.Pane.INSPECTOR);
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfFamily _, Selection.OfColumn _,
+                    Selection.OfRead _, Selection.OfPhase _ -> side.show(WindowCommands.Pane.INSPECTOR);
         }
     }
 
@@ -38,7 +39,8 @@ final class SelectedForm {
                 sectionOfQuery().ifPresent(side::enterQuery);
             case Selection.OfPhase(String name) when !side.isFront(WindowCommands.Pane.INSPECTOR) ->
                 enterPhase(document.now().workload().phases().stream().map(Phase::name).toList().indexOf(name));
-            default -> side.enter(WindowCommands.Pane.INSPECTOR);
+            case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfFamily _, Selection.OfColumn _,
+                    Selection.OfRead _, Selection.OfPhase _ -> side.enter(WindowCommands.Pane.INSPECTOR);
         }
     }
 

@@ -44,7 +44,8 @@ final class RowKeySchemaReader {
             case ValueType.Bytes bytes -> type;
             case ValueType.Int64 number -> type;
             case ValueType.Timestamp time -> type;
-            default -> throw at.problem("A row key cannot have a field of this type. Use stringType, bytesType, int64Type or"
+            case ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _, ValueType.Date _ ->
+                throw at.problem("A row key cannot have a field of this type. Use stringType, bytesType, int64Type or"
                     + " timestampType.");
         };
     }

@@ -49,7 +49,9 @@ public final class PersonalData extends Rule {
             case Generator.Weighted g -> List.copyOf(g.weights().keySet());
             case Generator.Constant g -> List.of(g.value());
             case Generator.Sample g -> sampled(g.file(), files);
-            default -> List.of();
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
+                    Generator.Hash _, Generator.Salt _, Generator.Realistic _ -> List.of();
         };
         if (segment.generator() instanceof Generator.Realistic g && (g.kind().equals("firstName") || g.kind().equals("lastName"))) {
             return Optional.of("The values of '" + segment.name() + "' are names of people");

@@ -42,7 +42,8 @@ public final class RawBytes extends Rule {
         return switch (type) {
             case ValueType.Int64(ValueType.IntEncoding encoding) -> "a binary number of " + bytes(encoding);
             case ValueType.Timestamp(ValueType.IntEncoding encoding) -> "a binary time of " + bytes(encoding);
-            default -> "raw bytes";
+            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+                    ValueType.Date _ -> "raw bytes";
         };
     }
 
@@ -58,7 +59,8 @@ public final class RawBytes extends Rule {
         switch (segment.type()) {
             case ValueType.Int64 t -> changes.add(text(segment, "digits with leading zeros", new Format.PaddedDecimal(DIGITS)));
             case ValueType.Timestamp t -> changes.add(text(segment, "microseconds", new Format.Timestamp(TimeUnit.US, Format.Timestamp.defaultWidth(TimeUnit.US))));
-            default -> {
+            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+                    ValueType.Date _ -> {
                 if (segment.generator() instanceof Generator.Uuid) {
                     changes.add(text(segment, "UUIDs", new Format.Uuid()));
                 }

@@ -65,13 +65,16 @@ public final class UnpaddedNumber extends Rule {
             case Generator.Constant g -> false;
             case Generator.Weighted g -> g.weights().keySet().stream().allMatch(value -> value.matches("[0-9]{1,18}"))
                     && g.weights().keySet().stream().mapToInt(String::length).distinct().count() > 1;
-            default -> SegmentTraits.values(segment) > 10;
+            case Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _, Generator.Normal _,
+                    Generator.KeyRanges _, Generator.Salt _ -> SegmentTraits.values(segment) > 10;
         };
         boolean bare = switch (segment.format()) {
             case Format.Plain f -> true;
             case Format.UnpaddedDecimal f -> true;
             case Format.Template f -> f.digits().isEmpty();
-            default -> false;
+            case Format.PaddedDecimal _, Format.Hex _, Format.Timestamp _, Format.ReversedTimestamp _, Format.IsoDate _,
+                    Format.ReversedDomain _, Format.ReversedText _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
+                    Format.Geohash _ -> false;
         };
         return number && bare && segment.type() instanceof ValueType.Text;
     }
@@ -80,7 +83,9 @@ public final class UnpaddedNumber extends Rule {
         OptionalLong most = switch (generator) {
             case Generator.Uniform g -> OptionalLong.of(g.max());
             case Generator.Weighted g -> g.weights().keySet().stream().mapToLong(Long::parseLong).max();
-            default -> Cardinality.of(generator);
+            case Generator.Constant _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
+                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> Cardinality.of(generator);
         };
         return most.isPresent() ? Long.toString(Math.max(0, most.getAsLong() - (generator instanceof Generator.Uniform ? 0 : 1))).length() : DIGITS;
     }

@@ -83,7 +83,9 @@ public final class FullScan extends Rule {
             case Generator.Salt salt ->
                 pin == ReadPin.EVERY || pin == ReadPin.FREE || made && constants.containsAll(salt.of());
             case Generator.Hash hash -> made && constants.containsAll(hash.of());
-            default -> false;
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
+                    Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ -> false;
         };
     }
 
@@ -91,7 +93,8 @@ public final class FullScan extends Rule {
         return switch (read.where().get(segment.name())) {
             case Condition.Eq(Condition.Literal asked) -> asked.text().equals(value);
             case Condition.In(List<Condition.Literal> asked) -> asked.stream().anyMatch(one -> one.text().equals(value));
-            case null, default -> false;
+            case Condition.Range _, Condition.StartsWith _ -> false;
+            case null -> false;
         };
     }
 

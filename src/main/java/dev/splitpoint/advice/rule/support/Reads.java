@@ -45,7 +45,7 @@ public final class Reads {
         return switch (condition) {
             case Condition.Range(Condition.Literal.Text(String from), var to) -> seconds(from);
             case Condition.Eq(Condition.Literal.Text(String at)) -> seconds(at);
-            default -> Optional.empty();
+            case Condition.Range _, Condition.Eq _, Condition.In _, Condition.StartsWith _ -> Optional.empty();
         };
     }
 

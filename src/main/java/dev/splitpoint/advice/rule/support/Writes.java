@@ -103,7 +103,9 @@ public record Writes(TableDesign design, Phase phase, SampleFiles files) {
             case Format.Timestamp f -> f.unit().nanos() / NANOS;
             case Format.ReversedTimestamp f -> f.unit().nanos() / NANOS;
             case Format.IsoDate f -> unit(f.pattern().replaceAll("'[^']*'", ""));
-            default -> TimeUnit.MS.nanos() / NANOS;
+            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.ReversedDomain _,
+                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
+                    Format.Geohash _ -> TimeUnit.MS.nanos() / NANOS;
         };
     }
 

@@ -196,8 +196,10 @@ public sealed interface SegmentType {
     /** Returns whether values of more specific types, such as times, are of this type too. */
     default boolean isGeneral() {
         return switch (this) {
-            case Constant _, Choice _, Padded _, Unpadded _, Numbered _, Counter _, Hex _, Base64 _, Text _, BigEndian _, Bytes _ -> true;
-            default -> false;
+            case Constant _, Choice _, Padded _, Unpadded _, Numbered _, Counter _, Hex _, Base64 _, Text _, BigEndian _, Bytes _ ->
+                true;
+            case Epoch _, Reversed _, Date _, Uuid _, TimeLed _, Geohash _, Ip _, ReversedDomain _, Domain _, Mac _, Mail _,
+                    BinaryTime _, BinaryUuid _ -> false;
         };
     }
 
@@ -212,7 +214,8 @@ public sealed interface SegmentType {
             case Epoch _, Reversed _, Date _, BinaryTime _, TimeLed _ -> true;
             case Uuid t -> t.version() == 7;
             case BinaryUuid t -> t.version() == 7;
-            default -> false;
+            case Constant _, Choice _, Padded _, Unpadded _, Numbered _, Counter _, Hex _, Geohash _, Ip _, ReversedDomain _,
+                    Domain _, Mac _, Mail _, Base64 _, Text _, BigEndian _, Bytes _ -> false;
         };
     }
 
