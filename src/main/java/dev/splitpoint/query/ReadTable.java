@@ -8,8 +8,6 @@ import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.preflight.ReadLiterals;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -31,7 +29,7 @@ public final class ReadTable {
     private ReadTable(TableDesign design, KeyStream stream, SampleFiles files) {
         this.design = design;
         this.stream = stream;
-        this.timeline = Rehearsal.timeline(design, files);
+        this.timeline = Preflight.timeline(design, files);
     }
 
     /**
@@ -41,7 +39,7 @@ public final class ReadTable {
      * @throws WorkloadException if the key or the workload makes no sense, with a sentence for the user
      */
     public static ReadTable of(TableDesign design, SampleFiles files) {
-        Rehearsal.check(design, NEEDED);
+        Preflight.check(design, NEEDED);
         return new ReadTable(design, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files), files);
     }
 
@@ -51,7 +49,7 @@ public final class ReadTable {
      * @param stream the design's keys, without a phase's overrides
      */
     public static ReadTable of(TableDesign design, KeyStream stream, SampleFiles files) {
-        Rehearsal.check(design, NEEDED);
+        Preflight.check(design, NEEDED);
         return new ReadTable(design, stream, files);
     }
 

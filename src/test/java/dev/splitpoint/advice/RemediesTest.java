@@ -8,6 +8,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.RunOptions;
@@ -32,8 +33,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 @Tag("slow")
 class RemediesTest {
     private static SimulationRun trial(TableDesign design) {
-        return new Simulator(Runnable::run, SampleFiles.NONE)
-                .run(design, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
+        return new Simulator(Runnable::run)
+                .run(RunnableDesign.of(design, SampleFiles.NONE), Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
     }
 
     private static List<Advice> find(SimulationRun run, int threads) {

@@ -3,6 +3,7 @@ package dev.splitpoint.ui.findings;
 import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.HeapBudget;
@@ -134,7 +135,7 @@ public final class RemedyModel {
         Parts parts = new Parts(jobs.computing(), Math.min(TRIALS, Runtime.getRuntime().availableProcessors()), cancelled);
         return Remedies.find(run, source, parts, design -> {
             RunOptions options = Remedies.options(RunOptions.bucketsFor(design.simulation().nodes())).within(heap);
-            return runner.run(design, source, options, cancelled::getAsBoolean);
+            return runner.run(RunnableDesign.of(design, source), options, cancelled::getAsBoolean);
         });
     }
 

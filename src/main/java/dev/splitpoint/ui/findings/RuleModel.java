@@ -12,6 +12,7 @@ import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.HeapBudget;
@@ -156,8 +157,7 @@ public final class RuleModel {
     private Optional<Consequence> effect(
             TableDesign design, Remedy remedy, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
         return Remedies.effect(design, remedy, source, new Parts(jobs.computing(), 1, cancelled), changed -> runner.run(
-                changed,
-                source,
+                RunnableDesign.of(changed, source),
                 Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())).within(heap),
                 cancelled::getAsBoolean));
     }

@@ -10,6 +10,7 @@ import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.SampledKey;
@@ -61,7 +62,7 @@ class DesignDrafterTest {
         DesignDrafter.Draft draft = draft(key);
         assertThat(draft.files()).isEmpty();
         SampleFiles files = file -> draft.files().getOrDefault(file, List.of());
-        SimulationRun run = new Simulator(Runnable::run, files).run(draft.design(), new RunOptions(20_000, RunOptions.DEFAULT_BUCKETS, 1), () -> false);
+        SimulationRun run = new Simulator(Runnable::run).run(RunnableDesign.of(draft.design(), files), new RunOptions(20_000, RunOptions.DEFAULT_BUCKETS, 1), () -> false);
         assertThat(run.verdicts()).extracting(Verdict::kind).contains(Verdict.Kind.MOVING_HOT_SPOT);
     }
 
