@@ -87,6 +87,11 @@ public final class RunnableDesign {
         return keys(NO_OVERRIDES);
     }
 
+    /** {@return the row keys and the rows, in which key ranges of queries are found} */
+    public ReadTable table() {
+        return new ReadTable(design, files, rowKeys(), timeline);
+    }
+
     /** {@return the row keys of a phase of the design} */
     public KeyStream keys(Phase phase) {
         return keys(phase.override());

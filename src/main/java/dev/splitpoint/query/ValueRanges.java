@@ -42,8 +42,8 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static Optional<ValueRanges> of(TableDesign design, SampleFiles files, KeyBytes wanted) {
-        KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
-        ReadTable table = ReadTable.of(design, stream, files);
+        ReadTable table = ReadTable.of(design, files);
+        KeyStream stream = table.rowKeys();
         String text = wanted.toReadable();
         for (int s = 1; s < stream.size(); s++) {
             for (Condition condition : conditions(text)) {
