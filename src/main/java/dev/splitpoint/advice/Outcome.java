@@ -5,7 +5,7 @@ import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.Percentile;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Arrays;
 import java.util.List;
 

@@ -9,7 +9,7 @@ import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
