@@ -285,8 +285,8 @@ final class SimulateCommand extends Subcommand {
             }
             Parts parts = new Parts(jobs.computing(), (int) threads, interruption::isCancelled);
             return new Simulated(run, Remedies.find(run, beside, parts, changed -> simulator.run(
-                    RunnableDesign.of(changed, beside),
-                    Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes()))
+                    changed,
+                    Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))
                             .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * (int) threads, 1, false)),
                     interruption::isCancelled)));
         }

@@ -32,9 +32,9 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What is recommended helps, by the simulation that found the fault. */
 @Tag("slow")
 class RemediesTest {
-    private static SimulationRun trial(TableDesign design) {
+    private static SimulationRun trial(RunnableDesign design) {
         return new Simulator(Runnable::run)
-                .run(RunnableDesign.of(design, SampleFiles.NONE), Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
+                .run(design, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
     }
 
     private static List<Advice> find(SimulationRun run, int threads) {
@@ -187,7 +187,7 @@ class RemediesTest {
 
     private static Advice onTrial(SimulationRun run) {
         return Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> new SimulationRun(
-                        design, run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(), run.summary()))
+                        design.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(), run.summary()))
                 .getFirst();
     }
 

@@ -12,7 +12,6 @@ import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.HeapBudget;
@@ -157,8 +156,8 @@ public final class RuleModel {
     private Optional<Consequence> effect(
             TableDesign design, Remedy remedy, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
         return Remedies.effect(design, remedy, source, new Parts(jobs.computing(), 1, cancelled), changed -> runner.run(
-                RunnableDesign.of(changed, source),
-                Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())).within(heap),
+                changed,
+                Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes())).within(heap),
                 cancelled::getAsBoolean));
     }
 
