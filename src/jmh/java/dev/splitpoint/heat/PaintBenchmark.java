@@ -71,7 +71,8 @@ public class PaintBenchmark {
         }
         pyramid = HeatPyramid.of(new HeatGrid(CELLS, BUCKETS, values));
         axis = KeyAxis.ofWeights(byLoad ? weights : new double[BUCKETS]);
-        view = Viewport.all(CELLS, WIDTH, HEIGHT).zoomed(seen, seen, WIDTH * 0.4, HEIGHT * 0.5);
+        view = new Viewport(
+                Viewport.all(CELLS, WIDTH, HEIGHT).zoomed(seen, seen, WIDTH * 0.4, HEIGHT * 0.5), WIDTH, HEIGHT);
         plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
     }
 

@@ -7,6 +7,7 @@ import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.workspace.LiveSimulation;
@@ -67,7 +68,7 @@ public class EditToPictureBenchmark {
     @Benchmark
     public HeatPlane picture() {
         RunOptions options = LiveSimulation.options(read, samples, HeapBudget.of(Runtime.getRuntime().maxMemory()), THREADS);
-        SimulationRun run = new Simulator(executor, SampleFiles.NONE).run(read, options, () -> false);
+        SimulationRun run = new Simulator(executor).run(RunnableDesign.of(read, SampleFiles.NONE), options, () -> false);
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         return HeatPainter.plane(
                 map.pyramid(), map.axis(), map.scale(), HeatPainter.Reduction.MAX, map.all(1280, 720),

@@ -1,6 +1,6 @@
 package dev.splitpoint.advice;
 
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 
 /**

@@ -7,7 +7,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;

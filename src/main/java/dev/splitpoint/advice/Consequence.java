@@ -1,7 +1,7 @@
 package dev.splitpoint.advice;
 
 import dev.splitpoint.tablet.RunSummary;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 
 /** What is known of a design that a change makes. */

@@ -6,10 +6,11 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.ReadShape;
-import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.tablet.RunSummary;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -64,50 +65,52 @@ public record Effect(
     }
 
     /** {@return what a trial shows} */
-    static Effect of(Outcome run, Outcome trial, Verdict verdict, SampleFiles files) {
+    static Effect of(Outcome run, Outcome trial, Verdict verdict) {
         return new Effect(
                 run.summary(),
                 trial.summary(),
                 run.demand(verdict),
                 trial.demand(verdict),
-                rowBytes(run.design(), files),
-                rowBytes(trial.design(), files),
+                rowBytes(run.runnable()),
+                rowBytes(trial.runnable()),
                 trial.verdicts(),
                 run.verdicts().contains(verdict.kind()) && !trial.verdicts().contains(verdict.kind()),
                 !run.verdicts().containsAll(trial.verdicts()),
-                changes(run.design(), trial.design(), files));
+                changes(run.runnable(), trial.runnable()));
     }
 
     /** {@return what a trial shows of the whole run, whatever its verdicts} */
-    static Effect of(Outcome run, Outcome trial, SampleFiles files) {
+    static Effect of(Outcome run, Outcome trial) {
         return new Effect(
                 run.summary(),
                 trial.summary(),
                 run.summary().hottestDemandP99(),
                 trial.summary().hottestDemandP99(),
-                rowBytes(run.design(), files),
-                rowBytes(trial.design(), files),
+                rowBytes(run.runnable()),
+                rowBytes(trial.runnable()),
                 trial.verdicts(),
                 !trial.verdicts().containsAll(run.verdicts()),
                 !run.verdicts().containsAll(trial.verdicts()),
-                changes(run.design(), trial.design(), files));
+                changes(run.runnable(), trial.runnable()));
     }
 
-    private static double rowBytes(TableDesign design, SampleFiles files) {
-        double key = KeyPreview.of(design, files, SAMPLE_KEYS).stream()
+    private static double rowBytes(RunnableDesign runnable) {
+        TableDesign design = runnable.design();
+        KeyStream keys = runnable.keys(design.workload().phases().getFirst());
+        double key = KeyPreview.of(design, keys, SAMPLE_KEYS).stream()
                 .mapToInt(preview -> preview.key().length())
                 .average()
                 .orElse(0);
-        return SizeEstimate.of(design, key, files).rowBytes();
+        return SizeEstimate.of(design, key, runnable.timeline(), runnable.files()).rowBytes();
     }
 
-    private static List<ReadChange> changes(TableDesign before, TableDesign after, SampleFiles files) {
+    private static List<ReadChange> changes(RunnableDesign before, RunnableDesign after) {
         List<ReadChange> changes = new ArrayList<>();
-        for (int i = 0; i < before.queries().size(); i++) {
-            PlannedRead read = before.queries().get(i);
+        for (int i = 0; i < before.design().queries().size(); i++) {
+            PlannedRead read = before.design().queries().get(i);
             try {
-                ReadShape was = ReadShape.of(before, read, files);
-                ReadShape is = ReadShape.of(after, after.queries().get(i), files);
+                ReadShape was = ReadShape.of(read, before.rowKeys());
+                ReadShape is = ReadShape.of(after.design().queries().get(i), after.rowKeys());
                 if (!was.equals(is)) {
                     changes.add(new ReadChange(read.name(), was, is));
                 }

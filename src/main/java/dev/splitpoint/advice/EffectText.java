@@ -3,7 +3,7 @@ package dev.splitpoint.advice;
 import dev.splitpoint.advice.Effect.ReadChange;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.query.ReadShape;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;

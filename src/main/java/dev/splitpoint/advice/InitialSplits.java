@@ -5,7 +5,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;

@@ -4,12 +4,13 @@ import dev.splitpoint.advice.Advice.Tried;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -73,15 +74,15 @@ public final class Remedies {
         }
         causes.values().forEach(list -> list.forEach(remedy -> changed(remedy, run.design())
                 .ifPresent(design -> designs.putIfAbsent(design, designs.size()))));
-        List<Outcome> outcomes = simulate(List.copyOf(designs.keySet()), parts, trial);
-        Outcome before = outcome(outcomes, run.design()).orElseGet(() -> Outcome.of(run));
+        List<Outcome> outcomes = simulate(List.copyOf(designs.keySet()), files, parts, trial);
+        Optional<Outcome> before = outcome(outcomes, run.design());
         List<Advice> advice = new ArrayList<>();
         for (Verdict verdict : run.verdicts()) {
             List<Tried> tried = new ArrayList<>();
             for (Remedy remedy : causes.getOrDefault(cause(verdict), List.of())) {
                 changed(remedy, run.design())
                         .flatMap(design -> outcome(outcomes, design))
-                        .ifPresent(done -> tried.add(new Tried(remedy, Effect.of(before, done, verdict, files))));
+                        .ifPresent(done -> tried.add(new Tried(remedy, Effect.of(before.orElseThrow(), done, verdict))));
             }
             advice.add(new Advice(verdict, tried.size(), best(tried)));
         }
@@ -104,10 +105,10 @@ public final class Remedies {
         if (changed.isEmpty()) {
             return Optional.empty();
         }
-        List<Outcome> outcomes = simulate(List.of(design, changed.get()), parts, trial);
+        List<Outcome> outcomes = simulate(List.of(design, changed.get()), files, parts, trial);
         Optional<Outcome> before = outcome(outcomes, design);
         return outcome(outcomes, changed.get())
-                .map(after -> before.<Consequence>map(was -> Effect.of(was, after, files))
+                .map(after -> before.<Consequence>map(was -> Effect.of(was, after))
                         .orElseGet(() -> new Consequence.Alone(after.summary(), after.verdicts())));
     }
 
@@ -150,11 +151,12 @@ public final class Remedies {
     }
 
     /** {@return the trials that came to an end; a change that cannot be simulated is none} */
-    private static List<Outcome> simulate(List<TableDesign> designs, Parts parts, Trial trial) {
+    private static List<Outcome> simulate(List<TableDesign> designs, SampleFiles files, Parts parts, Trial trial) {
         Queue<Outcome> outcomes = new ConcurrentLinkedQueue<>();
         parts.run(designs.size(), i -> {
             try {
-                outcomes.add(Outcome.of(trial.run(designs.get(i))));
+                RunnableDesign runnable = RunnableDesign.of(designs.get(i), files);
+                outcomes.add(Outcome.of(runnable, trial.run(runnable)));
             } catch (WorkloadException e) {
                 // What the change makes cannot be simulated, so it is no remedy.
             }
@@ -195,11 +197,7 @@ public final class Remedies {
     /** Simulates a changed design. */
     @FunctionalInterface
     public interface Trial {
-        /**
-         * {@return the run of a design}
-         *
-         * @throws WorkloadException if it cannot be simulated
-         */
-        SimulationRun run(TableDesign design);
+        /** {@return the run of a design} */
+        SimulationRun run(RunnableDesign design);
     }
 }

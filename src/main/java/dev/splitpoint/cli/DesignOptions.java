@@ -19,7 +19,7 @@ final class DesignOptions {
 
     /** {@return the design, with the table's name} */
     TableDesign read(PrintWriter err) {
-        return named(Documents.usable(file, err));
+        return named(Documents.usable(file, err).design());
     }
 
     /** {@return the design, with the table's name, whether it has segments or not} */

@@ -5,9 +5,10 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.design.text.VisibleText;
+import dev.splitpoint.query.Preflight;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.bind.DesignSchema;
@@ -19,6 +20,9 @@ import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
 import java.util.stream.Stream;
 
 /** The design documents that commands are given. */
@@ -37,9 +41,17 @@ final class Documents {
      * @throws CommandFailure if no file can have such a name
      */
     static DesignDocument read(String file) {
+        return read(file, runnable -> {});
+    }
+
+    private static DesignDocument read(String file, Consumer<RunnableDesign> to) {
         Path path = path(file, "FILE");
         SampleFiles beside = ValueFiles.besides(path);
-        return judged(DesignReader.read(path, design -> Rehearsal.of(design, beside)));
+        return judged(DesignReader.read(path, design -> {
+            Preflight preflight = Preflight.of(design, beside);
+            preflight.runnable().ifPresent(to);
+            return preflight.problems();
+        }));
     }
 
     /**
@@ -47,9 +59,11 @@ final class Documents {
      *
      * @throws CommandFailure if the file name is invalid, or if the design cannot be simulated; its problems are printed
      */
-    static TableDesign usable(String file, PrintWriter err) {
-        DesignDocument read = read(file);
-        return usable(file, read, read.problems(), err);
+    static RunnableDesign usable(String file, PrintWriter err) {
+        AtomicReference<Optional<RunnableDesign>> runnable = new AtomicReference<>(Optional.empty());
+        DesignDocument read = read(file, design -> runnable.set(Optional.of(design)));
+        usable(file, read, read.problems(), err);
+        return runnable.get().orElseThrow();
     }
 
     /** {@return the design of a file as {@link #usable}, but one that need not have segments} */

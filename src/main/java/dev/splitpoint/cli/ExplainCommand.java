@@ -7,9 +7,9 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.query.code.Language;
 import dev.splitpoint.query.code.ReadCode;
-import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.yaml.edit.TextOutline;
 import dev.splitpoint.yaml.syntax.NearestKey;
@@ -55,10 +55,11 @@ final class ExplainCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        TableDesign design = Documents.usable(file, err());
+        RunnableDesign runnable = Documents.usable(file, err());
+        TableDesign design = runnable.design();
         Instant moment = now == null ? Explainer.endOf(design) : instant(now);
         List<PlannedRead> asked = asked(design);
-        Explainer explainer = Explainer.of(design, ValueFiles.besides(Documents.path(file, "FILE")), moment);
+        Explainer explainer = Explainer.of(runnable.table(), moment);
         List<Explanation> explanations = new ArrayList<>();
         boolean all = true;
         for (PlannedRead planned : asked) {

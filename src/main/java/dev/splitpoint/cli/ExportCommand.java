@@ -12,6 +12,7 @@ import dev.splitpoint.export.ExportOptions;
 import dev.splitpoint.export.ExportRequest;
 import dev.splitpoint.export.Exporter;
 import dev.splitpoint.export.Exporters;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.HeapBudget;
@@ -24,6 +25,7 @@ import dev.splitpoint.yaml.syntax.NearestKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -136,13 +138,14 @@ final class ExportCommand extends Subcommand {
             throw wrong(SCALE + " is for images, but the format is '" + exporter.id() + "'. Remove it, or use png or svg.");
         }
         boolean isSimulated = exporter.needsRun();
-        TableDesign design = isSimulated ? Documents.usable(document, err()) : Documents.ofTable(document, err());
+        Optional<RunnableDesign> runnable = isSimulated ? Optional.of(Documents.usable(document, err())) : Optional.empty();
+        TableDesign design = runnable.map(RunnableDesign::design).orElseGet(() -> Documents.ofTable(document, err()));
         SampleFiles files = ValueFiles.besides(Documents.path(document, "FILE"));
         Export export;
         try (Interruption interruption = Interruption.of(err())) {
             export = exporter.export(new ExportRequest(
                     design, files, options(),
-                    () -> simulate(design, files, exporter.isImage(), interruption)));
+                    () -> simulate(runnable.orElseThrow(), exporter.isImage(), interruption)));
         } catch (ExportException refused) {
             throw wrong(String.valueOf(refused.getMessage()));
         } catch (CancellationException cancelled) {
@@ -165,15 +168,15 @@ final class ExportCommand extends Subcommand {
     }
 
     /** {@return the run that {@code simulate} computes with its default options} */
-    private SimulationRun simulate(TableDesign design, SampleFiles files, boolean isDrawn, Interruption interruption) {
+    private SimulationRun simulate(RunnableDesign runnable, boolean isDrawn, Interruption interruption) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
         RunOptions options = new RunOptions(
-                        SimulateCommand.DEFAULT_SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads)
+                        SimulateCommand.DEFAULT_SAMPLES, RunOptions.bucketsFor(runnable.design().simulation().nodes()), threads)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 1, 1, isDrawn));
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
             RunTicker ticker = new RunTicker(err(), interruption::isCancelled);
             ticker.simulating();
-            return new Simulator(jobs.computing(), files).run(design, options, ticker);
+            return new Simulator(jobs.computing()).run(runnable, options, ticker);
         }
     }
 

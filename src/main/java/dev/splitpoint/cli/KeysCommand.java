@@ -4,11 +4,10 @@ import com.fasterxml.jackson.core.JsonProcessingException;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.cli.output.Json;
-import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.preview.WriteKeys;
-import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.yaml.syntax.Durations;
 import java.io.PrintWriter;
@@ -62,10 +61,9 @@ final class KeysCommand extends Subcommand {
     @Override
     public Integer call() {
         Optional<Duration> from = Optional.ofNullable(at).map(KeysCommand::time);
-        TableDesign design = Documents.usable(file, err());
+        RunnableDesign design = Documents.usable(file, err());
         PrintWriter out = out();
-        long printed = WriteKeys.of(
-                        design, ValueFiles.besides(Documents.path(file, "FILE")), Optional.ofNullable(phase), from)
+        long printed = WriteKeys.of(design, Optional.ofNullable(phase), from)
                 .generate(count, write -> {
                     out.println(json ? json(write) : write.key().toText());
                     // Stops when the output is closed, such as by head.

@@ -16,6 +16,7 @@ import dev.splitpoint.design.ShortText;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.design.text.VisibleText;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
@@ -228,7 +229,7 @@ final class LintCommand extends Subcommand {
         RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads)
                 .within(HeapBudget.of(Runtime.getRuntime().maxMemory()));
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            SimulationRun run = new Simulator(jobs.computing(), beside).run(design, options, () -> false);
+            SimulationRun run = new Simulator(jobs.computing()).run(RunnableDesign.of(design, beside), options, () -> false);
             run.reduction().ifPresent(reduction -> printNote(file, reduction.sentence()));
             return Optional.of(run);
         } catch (HeapTooSmallException e) {

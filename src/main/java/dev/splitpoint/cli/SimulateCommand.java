@@ -14,7 +14,7 @@ import dev.splitpoint.export.run.ScanFile;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.heat.picture.PictureOptions;
-import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.HeadlineErrors;
@@ -173,15 +173,15 @@ final class SimulateCommand extends Subcommand {
                             + "' has the extension of another format. Use a file name that ends in .png.");
         }
         Map<String, Path> outputs = outputs();
-        TableDesign design = Documents.usable(file, err());
+        RunnableDesign runnable = Documents.usable(file, err());
         for (Map.Entry<String, Path> output : outputs.entrySet()) {
-            Documents.notRead(output.getValue(), file, design, output.getKey());
+            Documents.notRead(output.getValue(), file, runnable.design(), output.getKey());
             toDisk(() -> DesignFiles.probe(output.getValue()));
         }
         PrintWriter err = err();
         try (Interruption interruption = Interruption.of(err)) {
             try {
-                return save(simulate(adjusted(design), interruption), outputs, conditions, picture);
+                return save(simulate(adjusted(runnable), interruption), outputs, conditions, picture);
             } catch (CancellationException cancelled) {
                 err.println("splitpoint: The simulation was cancelled. Nothing was saved.");
                 err.flush();
@@ -249,29 +249,36 @@ final class SimulateCommand extends Subcommand {
         return !holding.isEmpty();
     }
 
-    private TableDesign adjusted(TableDesign design) {
+    private RunnableDesign adjusted(RunnableDesign runnable) {
+        if (nodes == null && seed == null) {
+            return runnable;
+        }
+        TableDesign design = runnable.design();
         TableDesign adjusted =
                 nodes == null ? design : design.withSimulation(design.simulation().withNodes(nodes.intValue()));
         Workload workload = design.workload();
-        return seed == null
-                ? adjusted
-                : adjusted.withWorkload(new Workload(seed, workload.updates(), workload.phases(), workload.extras()));
+        return RunnableDesign.of(
+                seed == null
+                        ? adjusted
+                        : adjusted.withWorkload(new Workload(seed, workload.updates(), workload.phases(), workload.extras())),
+                runnable.files());
     }
 
-    private Simulated simulate(TableDesign design, Interruption interruption) {
+    private Simulated simulate(RunnableDesign runnable, Interruption interruption) {
+        TableDesign design = runnable.design();
+        SampleFiles beside = runnable.files();
         RunOptions options = new RunOptions(samples, ranges(design), (int) threads)
                 .withFixedTablets(fixedTablets)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), remedies ? 2 : 1, 1, png != null));
-        SampleFiles beside = ValueFiles.besides(Documents.path(file, "FILE"));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
-            Simulator simulator = new Simulator(jobs.computing(), beside);
+            Simulator simulator = new Simulator(jobs.computing());
             RunTicker ticker = new RunTicker(err(), interruption::isCancelled);
             // The replicates first: of each only a summary stays, and the heap is free for the run itself.
             ticker.estimatingErrors();
             List<RunSummary> replicates = HeadlineErrors.replicates(
-                    design, options, (changed, coarser) -> simulator.run(changed, coarser, ticker));
+                    design, options, (changed, coarser) -> simulator.run(RunnableDesign.of(changed, beside), coarser, ticker));
             ticker.simulating();
-            SimulationRun first = simulator.run(design, options, ticker);
+            SimulationRun first = simulator.run(runnable, options, ticker);
             SimulationRun run = first.withErrors(HeadlineErrors.of(first.summary(), replicates));
             if (!remedies) {
                 return new Simulated(run, List.of());
@@ -279,7 +286,7 @@ final class SimulateCommand extends Subcommand {
             Parts parts = new Parts(jobs.computing(), (int) threads, interruption::isCancelled);
             return new Simulated(run, Remedies.find(run, beside, parts, changed -> simulator.run(
                     changed,
-                    Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes()))
+                    Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))
                             .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * (int) threads, 1, false)),
                     interruption::isCancelled)));
         }

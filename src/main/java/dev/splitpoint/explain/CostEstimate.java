@@ -9,8 +9,7 @@ import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.ReadCost;
 import dev.splitpoint.query.ReadRanges;
-import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.query.ReadTable;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
@@ -37,21 +36,19 @@ final class CostEstimate {
     private final double keyBytes;
     private final Optional<SimulationRun> run;
 
-    /** @param keys the design's, where they are there already and known to be sound */
-    CostEstimate(TableDesign design, SampleFiles files, Optional<SimulationRun> run, Optional<KeyStream> keys) {
-        this.design = design;
-        boolean plain = design.workload().phases().isEmpty()
-                || design.workload().phases().getFirst().override().isEmpty();
-        this.keyBytes = keys.filter(stream -> plain)
-                .map(stream -> KeyPreview.of(design, stream, SAMPLE_KEYS))
-                .orElseGet(() -> KeyPreview.of(design, files, SAMPLE_KEYS))
-                .stream()
-                .map(PreviewKey::key)
-                .mapToInt(key -> key.length())
-                .average()
-                .orElse(0);
-        this.sizes = SizeEstimate.of(design, keyBytes, files);
+    CostEstimate(ReadTable table, Optional<SimulationRun> run) {
+        this.design = table.design();
+        this.keyBytes = keys(table).stream().mapToInt(key -> key.key().length()).average().orElse(0);
+        this.sizes = SizeEstimate.of(design, keyBytes, table.timeline(), table.files());
         this.run = run;
+    }
+
+    /** {@return some keys as the first phase writes them} */
+    private static List<PreviewKey> keys(ReadTable table) {
+        TableDesign design = table.design();
+        return design.workload().phases().getFirst().override().isEmpty()
+                ? KeyPreview.of(design, table.rowKeys(), SAMPLE_KEYS)
+                : KeyPreview.of(design, table.files(), SAMPLE_KEYS);
     }
 
     /** {@return what a read of these ranges costs} */

@@ -8,7 +8,6 @@ import dev.splitpoint.query.ReadRanges;
 import dev.splitpoint.query.ReadTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Instant;
 import java.util.List;
@@ -19,30 +18,24 @@ public final class Explainer {
     /** Time 0 of every simulated run, which a design's own end is counted from. */
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
-    private final TableDesign design;
-    private final SampleFiles files;
+    private final ReadTable table;
     private final Instant now;
     private final CostEstimate costs;
-    /** For all reads; none where there are no segments. */
-    private final Optional<ReadTable> table;
 
-    private Explainer(
-            TableDesign design, SampleFiles files, Instant now, CostEstimate costs, Optional<ReadTable> table) {
-        this.design = design;
-        this.files = files;
-        this.now = now;
-        this.costs = costs;
+    private Explainer(ReadTable table, Instant now, Optional<SimulationRun> run) {
         this.table = table;
+        this.now = now;
+        this.costs = new CostEstimate(table, run);
     }
 
     /**
-     * {@return an explainer of a design's reads}
+     * {@return an explainer of the queries of a design}
      *
-     * @param now    the moment that relative times are counted from
+     * @param now the moment that relative times are counted from
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now) {
-        return of(design, files, now, Optional.empty());
+        return of(ReadTable.of(design, files), now);
     }
 
     /**
@@ -51,28 +44,12 @@ public final class Explainer {
      * @param run of the same design
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now, SimulationRun run) {
-        return of(design, files, now, Optional.of(run));
+        return new Explainer(ReadTable.of(design, files), now, Optional.of(run));
     }
 
-    /**
-     * {@return an explainer that uses keys that are there already}
-     *
-     * @param keys the design's, without a phase's overrides; sound
-     */
-    public static Explainer of(TableDesign design, SampleFiles files, Instant now, KeyStream keys) {
-        CostEstimate costs = new CostEstimate(design, files, Optional.empty(), Optional.of(keys));
-        return new Explainer(design, files, now, costs, Optional.of(ReadTable.of(design, keys, files)));
-    }
-
-    private static Explainer of(TableDesign design, SampleFiles files, Instant now, Optional<SimulationRun> run) {
-        CostEstimate costs = new CostEstimate(design, files, run, Optional.empty());
-        return new Explainer(design, files, now, costs, table(design, files));
-    }
-
-    private static Optional<ReadTable> table(TableDesign design, SampleFiles files) {
-        return design.queries().isEmpty() || design.rowKey().segments().isEmpty()
-                ? Optional.empty()
-                : Optional.of(ReadTable.of(design, files));
+    /** {@return an explainer of the queries of a table} */
+    public static Explainer of(ReadTable table, Instant now) {
+        return new Explainer(table, now, Optional.empty());
     }
 
     /** {@return the end of a design's workload: the moment that its reads are explained for where none is given} */
@@ -86,9 +63,9 @@ public final class Explainer {
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
     public Explanation explain(PlannedRead read) {
-        ReadRanges ranges = table.orElseGet(() -> ReadTable.of(design, files)).ranges(read, now);
+        ReadRanges ranges = table.ranges(read, now);
         return new Explanation(
-                read, now, ranges, costs.of(read, ranges), Blame.of(design, read, restricting(read), ranges));
+                read, now, ranges, costs.of(read, ranges), Blame.of(table.design(), read, restricting(read), ranges));
     }
 
     /**
@@ -97,11 +74,11 @@ public final class Explainer {
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
     public PlannedRead restricting(PlannedRead read) {
-        return table.orElseGet(() -> ReadTable.of(design, files)).restricting(read, now);
+        return table.restricting(read, now);
     }
 
     /** {@return the explanations of all its reads, in the document's order} */
     public List<Explanation> explain() {
-        return design.queries().stream().map(this::explain).toList();
+        return table.design().queries().stream().map(this::explain).toList();
     }
 }

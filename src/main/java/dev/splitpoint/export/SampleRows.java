@@ -7,6 +7,7 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.preview.WriteKeys;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.WorkloadException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -33,7 +34,8 @@ record SampleRows(TableDesign design, List<KeyBytes> keys) {
         Set<KeyBytes> keys = new LinkedHashSet<>();
         if (!design.rowKey().segments().isEmpty()) {
             try {
-                WriteKeys.of(design, request.files(), Optional.empty(), Optional.empty()).generate((long) rows * WRITES, write -> {
+                RunnableDesign runnable = RunnableDesign.of(design, request.files());
+                WriteKeys.of(runnable, Optional.empty(), Optional.empty()).generate((long) rows * WRITES, write -> {
                     keys.add(write.key());
                     return keys.size() < rows;
                 });

@@ -1,6 +1,5 @@
 package dev.splitpoint.load;
 
-import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
@@ -9,41 +8,27 @@ import dev.splitpoint.query.ReadPin;
 import dev.splitpoint.query.ReadPlan;
 import dev.splitpoint.query.ReadWalk;
 import dev.splitpoint.query.RowsMetEstimate;
-import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.Stretch;
 import dev.splitpoint.stream.value.ClockSource;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 
 /** Takes a workload apart into classes of operations. */
 public final class LoadClasses {
     private LoadClasses() {}
 
-    /**
-     * {@return the classes that have operations, phase by phase, writes before reads}
-     *
-     * @param design whose mixes name reads that there are
-     * @throws WorkloadException if keys cannot be made
-     */
-    public static List<LoadClass> of(TableDesign design, Timeline timeline, SampleFiles files) {
-        Map<Map<String, Generator>, KeyStream> streams = new HashMap<>();
+    /** {@return the classes of a design that have operations, phase by phase, writes before reads} */
+    public static List<LoadClass> of(RunnableDesign runnable) {
+        TableDesign design = runnable.design();
+        Timeline timeline = runnable.timeline();
         List<LoadClass> classes = new ArrayList<>();
         for (Stretch stretch : timeline.stretches()) {
             Phase phase = stretch.phase();
-            KeyStream stream = streams.computeIfAbsent(
-                    phase.override(),
-                    overrides -> KeyStream.of(
-                            design.rowKey(),
-                            overrides,
-                            Phase.overridePlace(stretch.number()),
-                            design.workload().seed(),
-                            files));
+            KeyStream stream = runnable.keys(phase);
             double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
             double updates = writes * design.workload().updates();
             add(classes, new LoadClass(
@@ -53,7 +38,7 @@ public final class LoadClasses {
             phase.mix().forEach((name, share) -> {
                 if (!name.equals(Phase.WRITE)) {
                     PlannedRead read = find(design, name);
-                    ReadPlan plan = ReadPlan.of(read, stream);
+                    ReadPlan plan = runnable.plan(stretch.number(), name);
                     add(classes, new LoadClass(
                             stretch,
                             Kind.READ,

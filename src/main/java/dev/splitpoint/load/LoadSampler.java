@@ -6,19 +6,17 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.load.LoadClass.Kind;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.ReadPlan;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.PossibleKeys;
 import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.stream.random.Mixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.Operation;
 import java.util.List;
-import java.util.Map;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.DoubleConsumer;
 import java.util.function.LongConsumer;
@@ -72,25 +70,17 @@ public final class LoadSampler {
     /**
      * Prepares the sampling of a design.
      *
-     * @param design what is sampled
-     * @param parts  does the work
-     * @throws WorkloadException if the design cannot be turned into load
+     * @param parts does the work
      */
-    public LoadSampler(TableDesign design, SampleFiles files, Parts parts) {
-        this.design = design;
-        this.files = files;
+    public LoadSampler(RunnableDesign runnable, Parts parts) {
+        this.design = runnable.design();
+        this.files = runnable.files();
         this.parts = parts;
-        Rehearsal.check(design);
-        this.timeline = Rehearsal.timeline(design, files);
-        this.classes = LoadClasses.of(design, timeline, files);
+        this.timeline = runnable.timeline();
+        this.classes = LoadClasses.of(runnable);
         this.rowWords = RandomStream.of(design.workload().seed(), "row");
         this.momentWords = RandomStream.of(design.workload().seed(), "moment");
-        this.rowKeys = classes.stream()
-                .filter(loadClass -> loadClass.stretch().phase().override().isEmpty())
-                .map(LoadClass::stream)
-                .findFirst()
-                .orElseGet(() -> KeyStream.of(
-                        design.rowKey(), Map.of(), design.workload().seed(), files));
+        this.rowKeys = runnable.rowKeys();
     }
 
     /**

@@ -8,7 +8,6 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.preflight.ReadLiterals;
 import dev.splitpoint.stream.value.ValueLimits;
 import java.util.Collection;
 import java.util.List;

@@ -8,8 +8,6 @@ import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.preflight.ReadLiterals;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.time.Instant;
 import java.util.LinkedHashMap;
@@ -18,41 +16,56 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The keys and rows of a design, looked at once, in which the ranges of any read are found. A read that makes no sense
- * keeps no other one from being found.
+ * The row keys and the rows of a design, in which the key ranges of any query are found. Immutable.
+ *
+ * <p>A table needs less of a design than a run: an editor explains one query while another query, or the override of a phase,
+ * has an error.
  */
 public final class ReadTable {
     private static final List<String> NEEDED = List.of("/rowKey", "/workload", "/simulation");
 
     private final TableDesign design;
+    private final SampleFiles files;
     private final KeyStream stream;
     private final Timeline timeline;
 
-    private ReadTable(TableDesign design, KeyStream stream, SampleFiles files) {
+    ReadTable(TableDesign design, SampleFiles files, KeyStream stream, Timeline timeline) {
         this.design = design;
+        this.files = files;
         this.stream = stream;
-        this.timeline = Rehearsal.timeline(design, files);
+        this.timeline = timeline;
     }
 
     /**
-     * {@return the table of a design, no phase's overrides looked at}
+     * Checks the row key and the workload of a design.
      *
-     * @param design has the key and what the table holds
-     * @throws WorkloadException if the key or the workload makes no sense, with a sentence for the user
+     * @param files where sample files are read from
+     * @throws WorkloadException if the row key or the workload has an error, with a sentence for the user
      */
     public static ReadTable of(TableDesign design, SampleFiles files) {
-        Rehearsal.check(design, NEEDED);
-        return new ReadTable(design, KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files), files);
+        Preflight.check(design, NEEDED);
+        KeyStream stream = KeyStream.of(design.rowKey(), RunnableDesign.NO_OVERRIDES, design.workload().seed(), files);
+        return new ReadTable(design, files, stream, Preflight.timeline(design, files));
     }
 
-    /**
-     * {@return the table of a design whose keys are made already, which takes long where values are tabulated}
-     *
-     * @param stream the design's keys, without a phase's overrides
-     */
-    public static ReadTable of(TableDesign design, KeyStream stream, SampleFiles files) {
-        Rehearsal.check(design, NEEDED);
-        return new ReadTable(design, stream, files);
+    /** {@return the design} */
+    public TableDesign design() {
+        return design;
+    }
+
+    /** {@return the place where sample files are read from} */
+    public SampleFiles files() {
+        return files;
+    }
+
+    /** {@return the row keys without the overrides of a phase} */
+    public KeyStream rowKeys() {
+        return stream;
+    }
+
+    /** {@return the workload on its time axis} */
+    public Timeline timeline() {
+        return timeline;
     }
 
     /**

@@ -13,7 +13,6 @@ import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.preflight.ReadLiterals;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.Literals;
 import dev.splitpoint.stream.value.ValueLimits;

@@ -1,7 +1,6 @@
 package dev.splitpoint.query;
 
 import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -10,14 +9,12 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.preflight.ReadLiterals;
 import dev.splitpoint.stream.value.ClockSource;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -45,8 +42,8 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static Optional<ValueRanges> of(TableDesign design, SampleFiles files, KeyBytes wanted) {
-        KeyStream stream = KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files);
-        ReadTable table = ReadTable.of(design, stream, files);
+        ReadTable table = ReadTable.of(design, files);
+        KeyStream stream = table.rowKeys();
         String text = wanted.toReadable();
         for (int s = 1; s < stream.size(); s++) {
             for (Condition condition : conditions(text)) {

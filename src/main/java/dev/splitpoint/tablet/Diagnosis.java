@@ -6,7 +6,11 @@ import dev.splitpoint.design.VerdictModel;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.verdict.Detectors;
+import dev.splitpoint.tablet.verdict.Evidence;
+import dev.splitpoint.tablet.verdict.HotSpot;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -19,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  * <p>Every step looks at two things. First at the tablets: one is hot that exceeds the split load, or has most of the
  * table's load. Then at the nodes: each that exceeds the target of the hottest node, or on which operations fail, is
  * charged to the hot spot on it; to the cluster, if the nodes are too few for the load; else to its busiest tablet. So no
- * overload is without a hot spot. {@link Causes} makes verdicts of the hot spots when the run is over.
+ * overload is without a hot spot. {@link Detectors} make verdicts of the hot spots when the run is over.
  */
 final class Diagnosis {
     private static final Row NO_ROW = new Row(-1, 0, KeyBytes.EMPTY);
@@ -36,8 +40,8 @@ final class Diagnosis {
     /** Seen not long ago: may be seen again. */
     private final List<HotSpot> open = new ArrayList<>();
     private final List<HotSpot> spots = new ArrayList<>();
-    private final HotSpot overloaded = new HotSpot(Kind.CLUSTER_OVERLOADED, true);
-    private final HotSpot overloadedByScans = new HotSpot(Kind.LARGE_SCAN_HOT_SPOT, true);
+    private final HotSpot overloaded = HotSpot.ofCluster(Kind.CLUSTER_OVERLOADED);
+    private final HotSpot overloadedByScans = HotSpot.ofCluster(Kind.LARGE_SCAN_HOT_SPOT);
     /** By node, seconds for which its demand or its CPU has exceeded the target without a break. */
     private final double[] streak;
     /** By node, the hot spot that its present overload was charged to; null without one. */
@@ -71,7 +75,7 @@ final class Diagnosis {
         step++;
         movement.startStep();
         Arrays.fill(onNode, null);
-        open.removeIf(spot -> nodes.start() - spot.lastSeen > memory);
+        open.removeIf(spot -> nodes.start() - spot.lastSeen() > memory);
         double total = load.totalDemand();
         double mean = total / nodes.active();
         // Without this, every tablet of a cluster that is far too small would be hot.
@@ -130,7 +134,7 @@ final class Diagnosis {
 
     private void put(HotSpot spot, Tablet tablet) {
         HotSpot there = onNode[tablet.node];
-        onNode[tablet.node] = there == null || there.peakDemand < spot.peakDemand ? spot : there;
+        onNode[tablet.node] = there == null || there.peakDemand() < spot.peakDemand() ? spot : there;
     }
 
     private HotSpot.Sight sight(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
@@ -145,26 +149,24 @@ final class Diagnosis {
         HotSpot best = null;
         int bestDistance = Integer.MAX_VALUE;
         for (HotSpot spot : open) {
-            boolean overlaps = spot.lastFrom < tablet.to && tablet.from < spot.lastTo;
-            int distance = Math.abs(spot.lastMiddle - middle);
+            boolean overlaps = spot.overlapsLast(tablet.from, tablet.to);
+            int distance = spot.distance(middle);
             boolean taken = alone && spot.wasSeenIn(step);
-            if (spot.kind == Kind.HOT_RANGE && !taken && (overlaps || distance <= near) && distance < bestDistance) {
+            if (spot.kind() == Kind.HOT_RANGE && !taken && (overlaps || distance <= near) && distance < bestDistance) {
                 best = spot;
                 bestDistance = distance;
             }
         }
-        return best != null ? best : opened(new HotSpot(Kind.HOT_RANGE, false));
+        return best != null ? best : opened(HotSpot.ofRange());
     }
 
     private HotSpot ofRow(Row row) {
         for (HotSpot spot : spots) {
-            if (spot.kind == Kind.HOT_ROW && spot.row.equals(row.key())) {
+            if (spot.kind() == Kind.HOT_ROW && spot.row().equals(row.key())) {
                 return spot;
             }
         }
-        HotSpot spot = opened(new HotSpot(Kind.HOT_ROW, false));
-        spot.row = row.key();
-        return spot;
+        return opened(HotSpot.ofRow(row.key()));
     }
 
     private HotSpot opened(HotSpot spot) {
@@ -176,7 +178,7 @@ final class Diagnosis {
     /** A load that moves more slowly than from bucket to bucket seems to rest for a while. */
     private boolean movedLately(int middle) {
         for (HotSpot spot : open) {
-            if (Math.abs(spot.lastMiddle - middle) <= 1 && spot.looksLike(Kind.MOVING_HOT_SPOT, 0.5)) {
+            if (spot.distance(middle) <= 1 && spot.looksLike(Kind.MOVING_HOT_SPOT, 0.5)) {
                 return true;
             }
         }
@@ -213,7 +215,7 @@ final class Diagnosis {
             if (spot == null && (tooFewNodes || mean > model.node().averageCpuTarget())) {
                 spot = cluster;
                 seeCluster(cluster, nodes, mean);
-            } else if (spot == null && nodes.start() - cluster.lastSeen < model.nodeWarmUp().toNanos() / 1e9) {
+            } else if (spot == null && nodes.start() - cluster.lastSeen() < model.nodeWarmUp().toNanos() / 1e9) {
                 // What waits since the cluster was overloaded, and what new nodes do not carry yet, has the same cause.
                 spot = cluster;
             } else if (spot == null) {
@@ -232,7 +234,7 @@ final class Diagnosis {
     private void seeCluster(HotSpot cluster, NodeStep nodes, double mean) {
         if (!cluster.wasSeenIn(step)) {
             int all = load.buckets();
-            cluster.see(sight(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind);
+            cluster.see(sight(nodes, 0, all, load.medianOfDemand(0, all), mean, load.operations(0, all)), cluster.kind());
         }
     }
 
@@ -294,8 +296,8 @@ final class Diagnosis {
 
     /** {@return the verdicts of the whole run, the worst first} */
     List<Verdict> verdicts(NodeSeries nodes) {
-        List<HotSpot> causes = new Causes(design, grid).of(spots, List.of(overloaded, overloadedByScans));
-        return new Verdicts(design, grid).of(causes, nodes);
+        Evidence evidence = new Evidence(design, grid, nodes.stored());
+        return Detectors.verdicts(evidence, spots, List.of(overloaded, overloadedByScans));
     }
 
     /**

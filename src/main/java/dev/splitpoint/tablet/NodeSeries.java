@@ -1,6 +1,8 @@
 package dev.splitpoint.tablet;
 
+import dev.splitpoint.tablet.verdict.StoredBytes;
 import java.util.Arrays;
+import java.util.stream.IntStream;
 
 /**
  * Demand and utilization of each node by time cell.
@@ -99,6 +101,14 @@ public record NodeSeries(
             most = Math.max(most, bytes[cell * nodes + node]);
         }
         return most;
+    }
+
+    /** {@return the bytes on the fullest and on the mean node over time} */
+    StoredBytes stored() {
+        return new StoredBytes(
+                IntStream.range(0, cells).mapToDouble(this::mostBytes).toArray(),
+                IntStream.range(0, cells).mapToDouble(this::meanBytes).toArray(),
+                active);
     }
 
     /** {@return the index of the node with the highest demand in a cell; the first of equals} */

@@ -4,6 +4,7 @@ import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;

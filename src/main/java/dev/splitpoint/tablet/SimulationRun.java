@@ -3,6 +3,7 @@ package dev.splitpoint.tablet;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 import java.util.Optional;
 

@@ -80,8 +80,7 @@ public final class SplitpointApp extends Application {
         settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
         journal = own.map(opened -> new JournalKeeper(opened, started, JOURNAL_DELAY));
-        LiveSimulation.Runner simulator = (design, sampleFiles, options, cancelled) ->
-                new Simulator(started.computing(), sampleFiles).run(design, options, cancelled);
+        LiveSimulation.Runner simulator = new Simulator(started.computing())::run;
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
                 new Window.Services(

@@ -1,6 +1,7 @@
 package dev.splitpoint.workspace;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.HeadlineErrors;
@@ -16,7 +17,6 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
-import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
@@ -192,12 +192,13 @@ public final class LiveSimulation {
     }
 
     private void run(Request request, BooleanSupplier cancelled) {
+        RunnableDesign runnable = RunnableDesign.of(request.design, request.files);
         for (OptionalLong next = nextOrSettle(request); next.isPresent(); next = nextOrSettle(request)) {
             long samples = next.getAsLong();
             publishOrGiveUp(request, state().working(progress(samples), samples), 0);
             RunOptions options =
                     options(request.design, samples, heap, Runtime.getRuntime().availableProcessors());
-            SimulationRun run = runner.run(request.design, request.files, options, new Watch(request, samples, cancelled));
+            SimulationRun run = runner.run(runnable, options, new Watch(request, samples, cancelled));
             int stage = stage(samples);
             OptionalLong above = stageAbove(samples);
             publishOrGiveUp(
@@ -227,7 +228,8 @@ public final class LiveSimulation {
         }
         try {
             HeadlineErrors errors = HeadlineErrors.of(
-                    run, options, (design, coarser) -> runner.run(design, request.files, coarser, monitor));
+                    run, options,
+                    (design, coarser) -> runner.run(RunnableDesign.of(design, request.files), coarser, monitor));
             offer(request, state().withErrors(errors), 0);
         } catch (CancellationException | WorkloadException e) {
             LOG.debug("Gave up the errors of revision {}.", request.revision);
@@ -371,9 +373,8 @@ public final class LiveSimulation {
         /**
          * {@return the run of a design}
          *
-         * @throws WorkloadException     if it cannot be simulated, with a sentence for the user
          * @throws CancellationException if it was cancelled
          */
-        SimulationRun run(TableDesign design, SampleFiles files, RunOptions options, RunMonitor monitor);
+        SimulationRun run(RunnableDesign design, RunOptions options, RunMonitor monitor);
     }
 }

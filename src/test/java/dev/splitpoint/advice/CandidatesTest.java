@@ -10,7 +10,7 @@ import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;

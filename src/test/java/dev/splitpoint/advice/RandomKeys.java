@@ -2,8 +2,8 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.ArrayList;
 import java.util.List;
@@ -41,7 +41,7 @@ final class RandomKeys {
     TableDesign next() {
         while (true) {
             TableDesign design = any();
-            if (Rehearsal.of(design, SampleFiles.NONE).stream().noneMatch(Inconsistency::isError)) {
+            if (Preflight.of(design, SampleFiles.NONE).problems().stream().noneMatch(Inconsistency::isError)) {
                 return design;
             }
         }

@@ -8,14 +8,15 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.tablet.TestDesigns;
-import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Optional;
@@ -31,8 +32,8 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What is recommended helps, by the simulation that found the fault. */
 @Tag("slow")
 class RemediesTest {
-    private static SimulationRun trial(TableDesign design) {
-        return new Simulator(Runnable::run, SampleFiles.NONE)
+    private static SimulationRun trial(RunnableDesign design) {
+        return new Simulator(Runnable::run)
                 .run(design, Remedies.options(RunOptions.DEFAULT_BUCKETS), () -> false);
     }
 
@@ -186,7 +187,7 @@ class RemediesTest {
 
     private static Advice onTrial(SimulationRun run) {
         return Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> new SimulationRun(
-                        design, run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(), run.summary()))
+                        design.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(), run.summary()))
                 .getFirst();
     }
 

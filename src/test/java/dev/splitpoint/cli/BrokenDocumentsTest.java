@@ -2,9 +2,9 @@ package dev.splitpoint.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
@@ -88,7 +88,7 @@ class BrokenDocumentsTest {
         SampleFiles files = ValueFiles.in(folder);
         DesignDocument document = DesignReader.read(text);
         if (!document.hasErrors() && document.readOnly().isEmpty()) {
-            assertThat(Rehearsal.of(document.design().orElseThrow(), files)).isNotEmpty();
+            assertThat(Preflight.of(document.design().orElseThrow(), files).problems()).isNotEmpty();
         }
     }
 }

@@ -9,6 +9,7 @@ import dev.splitpoint.heat.data.RowsHeld;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -62,8 +63,8 @@ class KeyFindTest {
         TableDesign design = Samples.load("sensor-readings").design();
         TableDesign sensorFirst = design.withRowKey(
                 design.rowKey().withSegments(design.rowKey().segments().subList(1, 3)));
-        SimulationRun simulated = new Simulator(Runnable::run, SampleFiles.NONE)
-                .run(sensorFirst, new RunOptions(50_000, 512, 1), () -> false);
+        SimulationRun simulated = new Simulator(Runnable::run)
+                .run(RunnableDesign.of(sensorFirst, SampleFiles.NONE), new RunOptions(50_000, 512, 1), () -> false);
         KeyBuckets cut = simulated.load().buckets();
         for (String sensor : List.of("sensor-00417", "sensor-00000", "sensor-99999")) {
             KeyBytes wanted = KeyBytes.utf8(sensor);
@@ -78,8 +79,8 @@ class KeyFindTest {
     @Test
     void aValueThatNoRangeWasCutAtIsFoundBehindItsSalt() {
         TableDesign design = Samples.load("sensor-readings").design();
-        SimulationRun simulated = new Simulator(Runnable::run, SampleFiles.NONE)
-                .run(design, new RunOptions(50_000, 512, 1), () -> false);
+        SimulationRun simulated = new Simulator(Runnable::run)
+                .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(50_000, 512, 1), () -> false);
         KeyFind found = find(simulated, KeyBytes.utf8("sensor-00417"));
         assertThat(found.ranges()).hasSize(1).allMatch(range -> range.start().toText().endsWith("#sensor-00417#"));
         assertThat(found.sentence()).isEqualTo("Keys with sensor-00417 in sensor_id.");

@@ -19,7 +19,7 @@ import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;

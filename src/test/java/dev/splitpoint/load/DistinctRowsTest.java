@@ -7,14 +7,15 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.query.ReadRanges;
 import dev.splitpoint.query.RowsMet;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyLaw;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -88,7 +89,7 @@ class DistinctRowsTest {
             }
         }
         check(held, buckets, brute(design, buckets, writes));
-        assertThat(Arrays.stream(held).sum()).isCloseTo(Rehearsal.timeline(design, FILES).rowsAtEnd(), within(0.03 * Arrays.stream(held).sum()));
+        assertThat(Arrays.stream(held).sum()).isCloseTo(Preflight.timeline(design, FILES).rowsAtEnd(), within(0.03 * Arrays.stream(held).sum()));
     }
 
     /** Rows at the start are as many distinct keys as are asked for, at the places of keys that are drawn until there are so many. */
@@ -226,7 +227,7 @@ class DistinctRowsTest {
     }
 
     private static LoadSampler sampler(TableDesign design) {
-        return new LoadSampler(design, FILES, new Parts(Runnable::run, 1, () -> false));
+        return new LoadSampler(RunnableDesign.of(design, FILES), new Parts(Runnable::run, 1, () -> false));
     }
 
     private static TableDesign design(List<String> segments, int writes, long rows) {

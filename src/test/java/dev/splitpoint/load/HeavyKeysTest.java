@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.TestDesigns;
@@ -71,14 +72,14 @@ class HeavyKeysTest {
                         rate: { points: [ [ 0s, 0 ], [ 10800s, 0 ], [ 10801s, 1000 ], [ 4h, 1000 ] ] } }
                 simulation: { nodes: 3 }
                 """;
-        LoadGrid load = new LoadSampler(TestDesigns.read(text), SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(TestDesigns.read(text), SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
                 .sample(50_000, 1);
         assertThat(load.heavyKeys().at(200, 0)).singleElement()
                 .satisfies(key -> assertThat(key.share()).isCloseTo(1, within(1e-9)));
     }
 
     private static LoadGrid load(List<String> segments, long samples, int buckets) {
-        return new LoadSampler(TestDesigns.writes(segments, 1000, 3, 0), SampleFiles.NONE,
+        return new LoadSampler(RunnableDesign.of(TestDesigns.writes(segments, 1000, 3, 0), SampleFiles.NONE),
                         new Parts(Runnable::run, 1, () -> false))
                 .sample(samples, buckets);
     }

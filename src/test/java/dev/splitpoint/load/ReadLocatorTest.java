@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.distribution.Popularity;
 import dev.splitpoint.stream.key.KeyLaw;
@@ -46,7 +47,7 @@ class ReadLocatorTest {
                 simulation: { nodes: 3, initial: { rows: 1000 } }
                 """.formatted(where));
         Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE));
-        LoadClass reads = LoadClasses.of(design, timeline, SampleFiles.NONE).getFirst();
+        LoadClass reads = LoadClasses.of(RunnableDesign.of(design, SampleFiles.NONE)).getFirst();
         KeyBuckets buckets = KeyBuckets.cutAt(
                 List.of("41", "4100", "410001", "41000142", "410002").stream().map(KeyBytes::hex).toList());
         Locator locator = reads.locator(timeline, RandomStream.of(42, "row"));

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import dev.splitpoint.tablet.TestDesigns;
@@ -55,9 +56,9 @@ class SamplingErrorTest {
     }
 
     private static void isTheSpread(TableDesign design, Function<LoadGrid, double[]> counted) {
-        KeyBuckets buckets = new LoadSampler(design, SampleFiles.NONE, PARTS).sample(20_000, 64).buckets();
+        KeyBuckets buckets = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), PARTS).sample(20_000, 64).buckets();
         List<LoadGrid> runs = IntStream.range(0, SEEDS)
-                .mapToObj(seed -> new LoadSampler(seeded(design, seed), SampleFiles.NONE, PARTS)
+                .mapToObj(seed -> new LoadSampler(RunnableDesign.of(seeded(design, seed), SampleFiles.NONE), PARTS)
                         .sample(20_000, buckets, 20))
                 .toList();
         double observed = 0;
@@ -111,7 +112,7 @@ class SamplingErrorTest {
     @ValueSource(longs = {20_000, 320_000})
     void sixteenTimesTheSamplesHaveAQuarterOfTheError(long samples) {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1000, 3, 1_000_000);
-        double error = new LoadSampler(design, SampleFiles.NONE, PARTS).sample(samples, 64).relativeError();
+        double error = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), PARTS).sample(samples, 64).relativeError();
         // A sample stays where it is, so all of them tell of every cell.
         assertThat(error).isCloseTo(Math.sqrt(64.0 / samples), within(0.1 * error));
     }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.Trend;
 import dev.splitpoint.stream.distribution.Popularity;
@@ -49,7 +50,7 @@ class TracerTest {
                 "{ rows: 1000000 }");
         Timeline timeline = new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE));
         LoadClass inserts =
-                LoadClasses.of(design, timeline, SampleFiles.NONE).getFirst();
+                LoadClasses.of(RunnableDesign.of(design, SampleFiles.NONE)).getFirst();
         assertThat(inserts.trend(1e9)).isIn(Trend.CONSTANT, Trend.RISING, Trend.FALLING);
         KeyBuckets buckets = buckets(inserts, timeline);
         Tracer.Traced traced =

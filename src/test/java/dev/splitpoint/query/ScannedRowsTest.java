@@ -67,7 +67,7 @@ class ScannedRowsTest {
                     - { name: read, duration: 1h, rate: { constant: 1 }, mix: { q: 1 } }
                 simulation: { nodes: 3, initial: { rows: %d } }
                 """.formatted(encoding, lead(lead), ids - 1, where, ROWS));
-        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         double perOperation = Arrays.stream(load.scanned()).sum()
                 / Arrays.stream(load.operations()).sum();
@@ -275,7 +275,7 @@ class ScannedRowsTest {
                 List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999 } } }",
                         TestDesigns.TIME, "{ name: kind, generator: { weighted: { rare: 1, common: 99 } } }"),
                 "  - { name: q, where: { " + where + " }, limit: " + limit + " }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + ROWS + " }");
-        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         double simulated = Arrays.stream(load.scanned()).sum() / Arrays.stream(load.operations()).sum();
         assertThat(simulated).isCloseTo(expected, withinPercentage(20));
@@ -285,7 +285,7 @@ class ScannedRowsTest {
     }
 
     private static double seen(TableDesign design) {
-        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         return Arrays.stream(load.scanned()).sum() / Arrays.stream(load.reads()).sum();
     }
@@ -309,7 +309,7 @@ class ScannedRowsTest {
                 1000,
                 3,
                 "{ rows: 36000000 }");
-        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         int buckets = load.buckets().size();
         double last = Arrays.stream(load.scanned(), 599 * buckets, 600 * buckets).sum() / 60;
@@ -354,7 +354,7 @@ class ScannedRowsTest {
                     - { name: steady, duration: 10h, rate: { constant: 1000 }, mix: { write: 0.999, q: 0.001 } }
                 simulation: { nodes: 3, initial: { rows: 0 } }
                 """);
-        LoadGrid load = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         int buckets = load.buckets().size();
         double scanned = Arrays.stream(load.scanned(), minute * buckets, (minute + 1) * buckets).sum();

@@ -12,6 +12,7 @@ import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.LoadSums;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;

@@ -3,6 +3,7 @@ package dev.splitpoint.tablet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 import java.util.concurrent.ExecutorService;
@@ -48,8 +49,8 @@ class EvenKeysTest {
     private static SimulationRun run(TableDesign design, long samples) {
         try (ExecutorService executor = Executors.newFixedThreadPool(2)) {
             int buckets = RunOptions.bucketsFor(design.simulation().nodes());
-            return new Simulator(executor, SampleFiles.NONE)
-                    .run(design, new RunOptions(samples, buckets, 2), () -> false);
+            return new Simulator(executor)
+                    .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(samples, buckets, 2), () -> false);
         }
     }
 }

@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import org.junit.jupiter.api.Tag;

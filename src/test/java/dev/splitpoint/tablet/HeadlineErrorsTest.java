@@ -3,6 +3,7 @@ package dev.splitpoint.tablet;
 import static org.assertj.core.api.SoftAssertions.assertSoftly;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -59,6 +60,6 @@ class HeadlineErrorsTest {
     }
 
     private static SimulationRun run(TableDesign design, RunOptions options) {
-        return new Simulator(Runnable::run, SampleFiles.NONE).run(design, options, () -> false);
+        return new Simulator(Runnable::run).run(RunnableDesign.of(design, SampleFiles.NONE), options, () -> false);
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.TabletEvent.Rule;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;

@@ -5,7 +5,8 @@ import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.List;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;

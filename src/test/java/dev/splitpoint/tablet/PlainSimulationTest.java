@@ -2,6 +2,7 @@ package dev.splitpoint.tablet;
 
 import static org.assertj.core.api.SoftAssertions.assertSoftly;
 
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 import java.util.function.ToDoubleFunction;
@@ -52,8 +53,8 @@ class PlainSimulationTest {
         List<PlainComparison> comparisons = IntStream.range(0, SEEDS)
                 .parallel()
                 .mapToObj(seed -> {
-                    SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE).run(
-                            design.design(seed), new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(true), () -> false);
+                    SimulationRun run = new Simulator(Runnable::run).run(
+                            RunnableDesign.of(design.design(seed), SampleFiles.NONE), new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(true), () -> false);
                     return new PlainComparison(run, PlainSimulation.of(plain, run), PlainDesign.STAGES);
                 })
                 .toList();

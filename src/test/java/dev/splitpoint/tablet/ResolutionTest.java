@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.LoadFootprint;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import java.time.Duration;
@@ -86,10 +87,10 @@ class ResolutionTest {
     @Test
     void aReducedRunSaysSoAndKeepsTheDesign() {
         TableDesign day = TestDesigns.design(List.of(TestDesigns.ID), "", "{ write: 1 }", "24h", 1000, 3, "{ rows: 0 }");
-        Simulator simulator = new Simulator(Runnable::run, SampleFiles.NONE);
+        Simulator simulator = new Simulator(Runnable::run);
         RunOptions options = new RunOptions(20_000, 1024, 1);
-        assertThat(simulator.run(day, options, () -> false).reduction()).isEmpty();
-        SimulationRun run = simulator.run(day, options.within(HeapBudget.of(80L << 20)), () -> false);
+        assertThat(simulator.run(RunnableDesign.of(day, SampleFiles.NONE), options, () -> false).reduction()).isEmpty();
+        SimulationRun run = simulator.run(RunnableDesign.of(day, SampleFiles.NONE), options.within(HeapBudget.of(80L << 20)), () -> false);
         Reduction reduction = run.reduction().orElseThrow();
         assertThat(run.design()).isEqualTo(day);
         assertThat(run.load().time().cell()).isEqualTo(reduction.used().cell());

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadSampler;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.parallel.Parts;
 import java.lang.reflect.Array;
@@ -44,10 +45,10 @@ class SimulationFootprintTest {
                 + ", rate: { constant: " + perSecond + " }, mix: " + mix + " } ] }\n"
                 + "simulation: { nodes: " + nodes + ", initial: { rows: 1000000 } }\n");
         RunOptions options = new RunOptions(SAMPLES, RunOptions.bucketsFor(nodes), 1);
-        SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE).run(design, options, () -> false);
+        SimulationRun run = new Simulator(Runnable::run).run(RunnableDesign.of(design, SampleFiles.NONE), options, () -> false);
         int cells = run.load().time().cells();
         int buckets = run.load().buckets().size();
-        LoadSampler sampler = new LoadSampler(design, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false));
+        LoadSampler sampler = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false));
         SimulationFootprint estimate = SimulationFootprint.of(sampler.footprint(), cells, buckets, nodes, SAMPLES);
 
         assertThat((double) bytes(run.load())).as("load").isBetween(0.7 * estimate.load(), 1.0 * estimate.load());

@@ -7,9 +7,11 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -66,8 +68,8 @@ class SimulatorTest {
                 (stage == Stage.SAMPLING ? sampling : cluster).add(share);
             }
         };
-        new Simulator(Runnable::run, SampleFiles.NONE).run(
-                TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 1_000, 3, 0), new RunOptions(20_000, 256, 1), monitor);
+        new Simulator(Runnable::run).run(
+                RunnableDesign.of(TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 1_000, 3, 0), SampleFiles.NONE), new RunOptions(20_000, 256, 1), monitor);
         assertThat(sampling).hasSizeGreaterThan(10).isSorted().allMatch(share -> share > 0 && share <= 1);
         assertThat(cluster).hasSize(24 * 60).isSorted().allMatch(share -> share >= 0 && share < 1);
     }
@@ -76,9 +78,9 @@ class SimulatorTest {
     void fixedTabletsNeverSplitMergeOrMove() {
         TableDesign hot = TestDesigns.writes(List.of(TestDesigns.ID, TestDesigns.TIME), 40_000, 10, 0);
         RunOptions options = new RunOptions(20_000, 256, 1);
-        Simulator simulator = new Simulator(Runnable::run, SampleFiles.NONE);
-        assertThat(simulator.run(hot, options, () -> false).events()).isNotEmpty();
-        SimulationRun fixed = simulator.run(hot, options.withFixedTablets(true), () -> false);
+        Simulator simulator = new Simulator(Runnable::run);
+        assertThat(simulator.run(RunnableDesign.of(hot, SampleFiles.NONE), options, () -> false).events()).isNotEmpty();
+        SimulationRun fixed = simulator.run(RunnableDesign.of(hot, SampleFiles.NONE), options.withFixedTablets(true), () -> false);
         assertThat(fixed.events()).isEmpty();
         assertThat(fixed.tablets()).allMatch(map -> map.size() == 1);
         assertThat(fixed.summary().failed()).isPositive();
@@ -270,9 +272,9 @@ class SimulatorTest {
     @Test
     void cancellingEndsTheRun() {
         TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1000, 3, 0);
-        Simulator simulator = new Simulator(Runnable::run, SampleFiles.NONE);
+        Simulator simulator = new Simulator(Runnable::run);
         RunOptions options = new RunOptions(100_000, 1024, 1);
-        assertThatThrownBy(() -> simulator.run(design, options, () -> true)).isInstanceOf(CancellationException.class);
+        assertThatThrownBy(() -> simulator.run(RunnableDesign.of(design, SampleFiles.NONE), options, () -> true)).isInstanceOf(CancellationException.class);
     }
 
     @Test

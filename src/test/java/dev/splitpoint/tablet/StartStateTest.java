@@ -3,7 +3,8 @@ package dev.splitpoint.tablet;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Stream;

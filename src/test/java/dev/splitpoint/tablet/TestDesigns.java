@@ -1,6 +1,7 @@
 package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -99,8 +100,8 @@ public final class TestDesigns {
     /** {@return the run of a design} */
     public static SimulationRun run(TableDesign design, long samples, int threads) {
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
-            return new Simulator(executor, SampleFiles.NONE)
-                    .run(design, new RunOptions(samples, RunOptions.bucketsFor(design.simulation().nodes()), threads), () -> false);
+            return new Simulator(executor)
+                    .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(samples, RunOptions.bucketsFor(design.simulation().nodes()), threads), () -> false);
         }
     }
 }

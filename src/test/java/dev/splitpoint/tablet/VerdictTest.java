@@ -8,8 +8,10 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Tag;
@@ -55,8 +57,8 @@ class VerdictTest {
                 simulation: { nodes: 3 }
                 """;
         for (int buckets : new int[] {16, 1024}) {
-            SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE)
-                    .run(TestDesigns.read(text), new RunOptions(100_000, buckets, 1), () -> false);
+            SimulationRun run = new Simulator(Runnable::run)
+                    .run(RunnableDesign.of(TestDesigns.read(text), SampleFiles.NONE), new RunOptions(100_000, buckets, 1), () -> false);
             assertThat(run.verdicts()).filteredOn(verdict -> verdict.kind() == Kind.HOT_ROW)
                     .extracting(verdict -> verdict.range().start())
                     .containsExactlyInAnyOrder(KeyBytes.utf8("alpha"), KeyBytes.utf8("beta"));
@@ -69,8 +71,8 @@ class VerdictTest {
                 + "generator: { zipf: { items: 100000, exponent: 1.2, scatter: true } } }";
         TableDesign design = TestDesigns.writes(List.of(hot), 60_000, 10, 1_000_000);
         SimulationRun fine = TestDesigns.run(design, 1_000_000, 2);
-        SimulationRun coarse = new Simulator(Runnable::run, SampleFiles.NONE)
-                .run(design, new RunOptions(1_000_000, 16, 1), () -> false);
+        SimulationRun coarse = new Simulator(Runnable::run)
+                .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(1_000_000, 16, 1), () -> false);
         Verdict wanted = verdict(fine, Kind.HOT_ROW);
         assertThat(verdict(coarse, Kind.HOT_ROW).range()).isEqualTo(wanted.range());
         assertThat(verdict(coarse, Kind.HOT_ROW).share()).isCloseTo(wanted.share(), within(0.1 * wanted.share()));

@@ -8,6 +8,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.preview.WriteKeys;
 import dev.splitpoint.load.preview.WriteKeys.Write;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import java.time.Duration;
@@ -25,15 +26,15 @@ class WriteKeysTest {
 
     private static List<Write> generate(TableDesign design, Optional<String> phase, Optional<Duration> from, long most) {
         List<Write> writes = new ArrayList<>();
-        WriteKeys.of(design, SampleFiles.NONE, phase, from).generate(most, writes::add);
+        WriteKeys.of(RunnableDesign.of(design, SampleFiles.NONE), phase, from).generate(most, writes::add);
         return writes;
     }
 
     @Test
     void keysFallOnRangesAsTheSimulatedLoadDoes() {
         TableDesign design = TestDesigns.design(List.of(TestDesigns.ZIPF), "", "{ write: 1 }", "1h", 20, 3, "{ rows: 0 }");
-        LoadGrid load = new Simulator(Runnable::run, SampleFiles.NONE)
-                .run(design, new RunOptions(500_000, 64, 1), () -> false)
+        LoadGrid load = new Simulator(Runnable::run)
+                .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(500_000, 64, 1), () -> false)
                 .load();
         double[] simulated = new double[load.buckets().size()];
         for (int cell = 0; cell < load.time().cells(); cell++) {

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunMonitor;
@@ -187,7 +188,9 @@ public final class TestWindow implements AutoCloseable {
      * All simulations are equally coarse here. So the further stages of a design, and the runs with other seeds for the
      * estimate of its errors, return the run of its first stage. Where edits are not simulated, what would help is not either.
      */
-    private SimulationRun simulate(TableDesign design, SampleFiles files, RunOptions options, RunMonitor monitor) {
+    private SimulationRun simulate(RunnableDesign runnable, RunOptions options, RunMonitor monitor) {
+        TableDesign design = runnable.design();
+        SampleFiles files = runnable.files();
         simulated.add(design);
         Simulated last = newest.get();
         if (last != null && !simulatesEdits && options.samples() == Remedies.SAMPLES) {
@@ -211,7 +214,7 @@ public final class TestWindow implements AutoCloseable {
             readsFiles.set(true);
             return files.read(name);
         };
-        SimulationRun run = new Simulator(jobs.computing(), watched).run(design, QUICK, monitor);
+        SimulationRun run = new Simulator(jobs.computing()).run(RunnableDesign.of(design, watched), QUICK, monitor);
         if (!readsFiles.get()) {
             RUNS.put(design, run);
         }

@@ -355,8 +355,7 @@ public final class WindowPictures {
                 Window made = new Window(
                         new Window.Services(
                                 jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings, jobs),
-                                (design, files, options, cancelled) ->
-                                        new Simulator(jobs.computing(), files).run(design, options, cancelled),
+                                new Simulator(jobs.computing())::run,
                                 path -> SampleFiles.NONE,
                                 new Outside(java.util.Map.of(), settingsFile.resolveSibling("emulator")), () -> {}),
                         width, height);

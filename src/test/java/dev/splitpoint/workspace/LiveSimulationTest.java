@@ -2,10 +2,10 @@ package dev.splitpoint.workspace;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.Extras;
+import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.NodeCapacity;
-import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.key.KeyBuckets;
@@ -30,18 +30,14 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
-import java.util.concurrent.ConcurrentLinkedQueue;
-import java.util.concurrent.CountDownLatch;
-import java.util.concurrent.TimeUnit;
-import java.util.concurrent.atomic.AtomicReference;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class LiveSimulationTest {
     private static final HeapBudget HEAP = HeapBudget.of(500_000_000);
-    private static final TableDesign A = TableDesign.empty("a");
-    private static final TableDesign B = TableDesign.empty("b");
+    private static final TableDesign A = design("a");
+    private static final TableDesign B = design("b");
 
     private final List<LiveState> states = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
@@ -55,8 +51,9 @@ class LiveSimulationTest {
 
     private final LiveSimulation live = new LiveSimulation(
             Jobs.on(queue::add, failures::add),
-            (design, files, options, cancelled) -> {
-                if (design.workload().seed() != Workload.DEFAULT.seed()) {
+            (runnable, options, cancelled) -> {
+                TableDesign design = runnable.design();
+                if (design.workload().seed() != A.workload().seed()) {
                     return run(design, options.samples()); // one that estimates errors
                 }
                 runs.add(design.metadata().name() + " " + options.samples());
@@ -210,7 +207,7 @@ class LiveSimulationTest {
     @Test
     void ofSeveralNewDesignsOnlyTheNewestIsRun() {
         live.show(A, 1, SampleFiles.NONE);
-        live.show(TableDesign.empty("skipped"), 2, SampleFiles.NONE);
+        live.show(design("skipped"), 2, SampleFiles.NONE);
         live.show(B, 3, SampleFiles.NONE);
         runAll();
 
@@ -221,7 +218,7 @@ class LiveSimulationTest {
     void aDesignThatCannotBeSimulatedGivesItsSentenceAndKeepsThePicture() {
         live.show(A, 1, SampleFiles.NONE);
         runAll();
-        live.show(TableDesign.empty("bad"), 2, SampleFiles.NONE);
+        live.show(design("bad"), 2, SampleFiles.NONE);
         runAll();
 
         assertThat(live.state().problem()).contains("The row key has no segments: add one.");
@@ -234,7 +231,7 @@ class LiveSimulationTest {
 
     @Test
     void whatWasWrongWithADesignDoesNotOutliveTheStoppingOfTheNext() {
-        live.show(TableDesign.empty("bad"), 1, SampleFiles.NONE);
+        live.show(design("bad"), 1, SampleFiles.NONE);
         runAll();
         live.stop();
         assertThat(live.state().problem()).as("there was nothing to stop").isPresent();
@@ -248,7 +245,7 @@ class LiveSimulationTest {
 
     @Test
     void anUnexpectedFailureHasACodeAndDoesNotEndTheFollowing() {
-        live.show(TableDesign.empty("broken"), 1, SampleFiles.NONE);
+        live.show(design("broken"), 1, SampleFiles.NONE);
         runAll();
         assertThat(live.state().problem()).hasValueSatisfying(s -> assertThat(s).containsPattern("error \\w{4}-"));
 
@@ -294,6 +291,11 @@ class LiveSimulationTest {
         while (!queue.isEmpty()) {
             queue.remove().run();
         }
+    }
+
+    private static TableDesign design(String name) {
+        TableDesign design = TestDesigns.writes(List.of(TestDesigns.ID), 1, 1, 0);
+        return design.withMetadata(new Metadata(name, Optional.empty(), Extras.NONE));
     }
 
     private static SimulationRun run(TableDesign design, long samples) {

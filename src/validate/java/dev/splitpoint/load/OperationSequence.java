@@ -14,13 +14,13 @@ import dev.splitpoint.query.ReadPlan;
 import dev.splitpoint.query.ReadRanges;
 import dev.splitpoint.query.ReadWalk;
 import dev.splitpoint.query.RowOrder;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.stream.random.Mixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
@@ -81,11 +81,12 @@ public final class OperationSequence {
      */
     public OperationSequence(TableDesign design, SampleFiles files) {
         this.design = design;
-        this.timeline = Rehearsal.timeline(design, files);
+        RunnableDesign runnable = RunnableDesign.of(design, files);
+        this.timeline = runnable.timeline();
         long seed = design.workload().seed();
         this.rowWords = RandomStream.of(seed, "row");
-        this.rowKeys = KeyStream.of(design.rowKey(), Map.of(), seed, files);
-        List<LoadClass> classes = LoadClasses.of(design, timeline, files);
+        this.rowKeys = runnable.rowKeys();
+        List<LoadClass> classes = LoadClasses.of(runnable);
         double before = 0;
         for (int cell = 0; cell < timeline.grid().cells(); cell++) {
             for (LoadClass operations : classes) {

@@ -4,6 +4,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.OperationSequence;
 import dev.splitpoint.load.OperationSequence.Played;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -59,8 +60,8 @@ final class PredictionMain {
             TableDesign design = read.withSimulation(read.simulation().withNodes(NODES));
             // A new table starts as one tablet; only a run that splits it has tablets to compare.
             boolean fixed = design.simulation().rows() > 0;
-            SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE)
-                    .run(design, new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(fixed), () -> false);
+            SimulationRun run = new Simulator(Runnable::run)
+                    .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(SAMPLES, RANGES, 1).withFixedTablets(fixed), () -> false);
             String name = file.getFileName().toString().replace(SUFFIX, "");
             writeTablets(TabletPrediction.of(run), out.resolve(name + ".tablets.tsv"));
             writeOperations(new OperationSequence(design, SampleFiles.NONE), out.resolve(name + ".operations"));

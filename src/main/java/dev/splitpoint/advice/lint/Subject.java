@@ -6,6 +6,7 @@ import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.ReadShape;
+import dev.splitpoint.query.ReadTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
@@ -27,6 +28,7 @@ public final class Subject {
     private final Map<PlannedRead, Optional<Explanation>> explanations = new HashMap<>();
     private final Map<PlannedRead, PlannedRead> restrictions = new HashMap<>();
     private Optional<OptionalInt> longest = Optional.empty();
+    private Optional<Optional<ReadTable>> table = Optional.empty();
     private Optional<Optional<KeyStream>> keys = Optional.empty();
     private Optional<Optional<Explainer>> explainer = Optional.empty();
     private Optional<SizeEstimate> size = Optional.empty();
@@ -111,16 +113,23 @@ public final class Subject {
 
     private Optional<Explainer> explainer() {
         if (explainer.isEmpty()) {
-            explainer = Optional.of(keys().flatMap(stream ->
-                    sensible(() -> Explainer.of(design, files, Explainer.endOf(design), stream))));
+            explainer = Optional.of(table().flatMap(sound -> sensible(() -> Explainer.of(sound, Explainer.endOf(design)))));
         }
         return explainer.get();
     }
 
+    private Optional<ReadTable> table() {
+        if (table.isEmpty()) {
+            table = Optional.of(sensible(() -> ReadTable.of(design, files)));
+        }
+        return table.get();
+    }
+
+    /** {@return the row keys; those of a sound key also while the workload has an error} */
     private Optional<KeyStream> keys() {
         if (keys.isEmpty()) {
-            keys = Optional.of(
-                    sensible(() -> KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files)));
+            keys = Optional.of(table().map(ReadTable::rowKeys).or(() ->
+                    sensible(() -> KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files))));
         }
         return keys.get();
     }

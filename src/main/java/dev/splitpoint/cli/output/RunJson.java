@@ -11,7 +11,7 @@ import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.ReadShape;
 import dev.splitpoint.tablet.RunDigest;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.io.IOException;
 import java.util.List;
 

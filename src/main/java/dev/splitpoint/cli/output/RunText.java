@@ -12,7 +12,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.io.PrintWriter;
 import java.util.Arrays;
 import java.util.List;

@@ -15,7 +15,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKey;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.yaml.DesignFiles;
 import java.io.BufferedOutputStream;
 import java.io.IOException;

@@ -16,7 +16,7 @@ import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.heat.layer.Pen.Type;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Locale;
 import java.util.Optional;
 

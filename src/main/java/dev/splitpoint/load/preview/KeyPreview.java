@@ -4,12 +4,12 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.size.KeySizes;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.ByteRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -53,7 +53,7 @@ public final class KeyPreview {
     }
 
     private static KeyStream stream(TableDesign design, SampleFiles files) {
-        Rehearsal.check(design, List.of("/rowKey", Phase.overridePlace(0)));
+        Preflight.check(design, List.of("/rowKey", Phase.overridePlace(0)));
         return stream(design, firstOverride(design), files);
     }
 

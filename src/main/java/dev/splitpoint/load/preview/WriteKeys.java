@@ -6,10 +6,9 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadClass;
 import dev.splitpoint.load.LoadClasses;
 import dev.splitpoint.load.Locator;
-import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyCursor;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.timeline.Timeline.Stretch;
@@ -64,9 +63,8 @@ public final class WriteKeys {
      * @param from   time since the start of the run; the start of the phase if empty
      * @throws WorkloadException if there is no such phase, it does not last at that time, or has no writes
      */
-    public static WriteKeys of(TableDesign design, SampleFiles files, Optional<String> phase, Optional<Duration> from) {
-        Rehearsal.check(design);
-        Timeline timeline = Rehearsal.timeline(design, files);
+    public static WriteKeys of(RunnableDesign design, Optional<String> phase, Optional<Duration> from) {
+        Timeline timeline = design.timeline();
         Stretch stretch = phase.map(name -> named(name, timeline)).orElseGet(() -> at(from.orElse(Duration.ZERO), timeline));
         Duration start = from.orElse(Duration.ofNanos(stretch.start()));
         if (!contains(stretch, start)) {
@@ -74,14 +72,14 @@ public final class WriteKeys {
                     Locale.ROOT, "The phase '%s' lasts from %s s to %s s, but the time is %s s. Choose a time within the phase.",
                     stretch.phase().name(), seconds(stretch.start()), seconds(stretch.end()), seconds(start)));
         }
-        List<LoadClass> classes = LoadClasses.of(design, timeline, files).stream()
+        List<LoadClass> classes = LoadClasses.of(design).stream()
                 .filter(of -> of.stretch() == stretch && of.kind() != LoadClass.Kind.READ)
                 .toList();
         if (classes.isEmpty()) {
             throw new WorkloadException("/workload/phases/" + stretch.number() + "/mix",
                     "The phase '" + stretch.phase().name() + "' has no writes. Choose another phase.");
         }
-        return new WriteKeys(design, timeline, stretch, classes, start);
+        return new WriteKeys(design.design(), timeline, stretch, classes, start);
     }
 
     private static Stretch named(String name, Timeline timeline) {

@@ -8,11 +8,11 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.text.OverText;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.distribution.Popularity;
 import dev.splitpoint.stream.key.KeyLaw;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -94,7 +94,7 @@ public final class SizeEstimate {
             return Optional.of(
                     design.rowKey().segments().isEmpty()
                             ? new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE))
-                            : Rehearsal.timeline(design, files));
+                            : Preflight.timeline(design, files));
         } catch (WorkloadException e) {
             return Optional.empty();
         }

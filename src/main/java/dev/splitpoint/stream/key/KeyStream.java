@@ -165,12 +165,11 @@ public final class KeyStream {
     }
 
     /**
-     * Finds why there are no keys of a design, in all its segments.
+     * {@return the keys of a design; empty if a segment has an error}
      *
-     * @param found takes what is wrong
-     * @return whether there is nothing
+     * @param found receives the errors of all segments
      */
-    public static boolean problems(
+    public static Optional<KeyStream> find(
             RowKey key,
             Map<String, Generator> overrides,
             String overridesPlace,
@@ -178,8 +177,7 @@ public final class KeyStream {
             SampleFiles files,
             List<Inconsistency> found) {
         try {
-            of(key, overrides, overridesPlace, seed, files);
-            return true;
+            return Optional.of(of(key, overrides, overridesPlace, seed, files));
         } catch (WorkloadException first) {
             int before = found.size();
             SegmentCompiler compiler = new SegmentCompiler(seed, files);
@@ -198,7 +196,7 @@ public final class KeyStream {
             if (found.size() == before) {
                 found.add(first.reason());
             }
-            return false;
+            return Optional.empty();
         }
     }
 

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.document;
 
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.FileStamp;
@@ -129,7 +129,7 @@ public final class DiskModel {
         Optional<FileStamp> last = known();
         document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.await(
                 Messages.reload(path),
-                job -> ReadFile.of(path, design -> Rehearsal.of(design, files.apply(Optional.of(path)))),
+                job -> ReadFile.of(path, design -> Preflight.of(design, files.apply(Optional.of(path))).problems()),
                 read -> {
                     // Saved meanwhile, here or elsewhere: what was read is older than what is here.
                     boolean stale = saving.get() || !known().equals(last) || !document.path().equals(Optional.of(path));

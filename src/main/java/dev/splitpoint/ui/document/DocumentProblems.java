@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.document;
 
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -81,7 +81,7 @@ final class DocumentProblems {
         SampleFiles beside = files.apply(document.path());
         jobs.prompt(
                 Messages.CHECK_DESIGN,
-                job -> DesignReader.read(content.text(), design -> Rehearsal.of(design, beside)).problems(),
+                job -> DesignReader.read(content.text(), design -> Preflight.of(design, beside).problems()).problems(),
                 found -> {
                     if (document.session().content() == content) {
                         found(content, found);

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.document;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
@@ -312,7 +312,7 @@ public final class FileModel {
         saves.add(new SaveQueue.Save(
                 version.file,
                 version.text,
-                given -> Rehearsal.of(given, beside),
+                given -> Preflight.of(given, beside).problems(),
                 () -> own ? disk.known() : Optional.empty(),
                 saved -> ended(version, saved, then),
                 this::notSaved));

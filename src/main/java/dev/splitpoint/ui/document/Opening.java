@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.document;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
@@ -270,7 +270,7 @@ public final class Opening {
     }
 
     private DesignCheck check(Optional<Path> file) {
-        return design -> Rehearsal.of(design, files.apply(file));
+        return design -> Preflight.of(design, files.apply(file)).problems();
     }
 
     static String details(List<Problem> problems, String file) {

@@ -7,7 +7,7 @@ import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.fx.Named;

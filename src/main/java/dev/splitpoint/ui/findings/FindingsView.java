@@ -3,7 +3,7 @@ package dev.splitpoint.ui.findings;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.LiveModel;

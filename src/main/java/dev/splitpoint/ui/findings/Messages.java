@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Optional;

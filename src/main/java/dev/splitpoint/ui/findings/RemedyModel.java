@@ -133,8 +133,8 @@ public final class RemedyModel {
     private List<Advice> find(SimulationRun run, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
         Parts parts = new Parts(jobs.computing(), Math.min(TRIALS, Runtime.getRuntime().availableProcessors()), cancelled);
         return Remedies.find(run, source, parts, design -> {
-            RunOptions options = Remedies.options(RunOptions.bucketsFor(design.simulation().nodes())).within(heap);
-            return runner.run(design, source, options, cancelled::getAsBoolean);
+            RunOptions options = Remedies.options(RunOptions.bucketsFor(design.design().simulation().nodes())).within(heap);
+            return runner.run(design, options, cancelled::getAsBoolean);
         });
     }
 

@@ -157,8 +157,7 @@ public final class RuleModel {
             TableDesign design, Remedy remedy, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
         return Remedies.effect(design, remedy, source, new Parts(jobs.computing(), 1, cancelled), changed -> runner.run(
                 changed,
-                source,
-                Remedies.options(RunOptions.bucketsFor(changed.simulation().nodes())).within(heap),
+                Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes())).within(heap),
                 cancelled::getAsBoolean));
     }
 

@@ -5,7 +5,7 @@ import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.query.ReadExample;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.Shown;

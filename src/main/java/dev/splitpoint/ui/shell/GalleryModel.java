@@ -8,6 +8,7 @@ import dev.splitpoint.heat.color.ColourMap;
 import dev.splitpoint.heat.color.ColourTable;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.workspace.Job;
@@ -82,7 +83,7 @@ final class GalleryModel {
 
     private int[] picture(TableDesign design, BooleanSupplier cancelled) {
         Heatmap map = Heatmap.of(
-                runner.run(design, SampleFiles.NONE, COARSE, cancelled::getAsBoolean),
+                runner.run(RunnableDesign.of(design, SampleFiles.NONE), COARSE, cancelled::getAsBoolean),
                 Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         return HeatPainter.picture(map, map.all(WIDTH, HEIGHT), ColourTable.of(ColourMap.INFERNO, 0, true));
     }

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.yaml;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -61,6 +61,6 @@ record ParsedText(
     }
 
     private static DesignDocument read(String text, Ask ask) {
-        return DesignReader.read(text, design -> Rehearsal.of(design, ask.files()));
+        return DesignReader.read(text, design -> Preflight.of(design, ask.files()).problems());
     }
 }

@@ -17,9 +17,9 @@ import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.yaml.Samples;
 import java.time.Duration;
 import java.time.Instant;
@@ -42,7 +42,7 @@ class CenturiesTest {
     void phasesThatTakeCenturiesAreRefusedInOneSentence(int phases) {
         TableDesign design = lasting(Limits.LONGEST_TIME, phases);
 
-        assertThat(Rehearsal.of(design, SampleFiles.NONE)).extracting(Inconsistency::message).contains(SENTENCE);
+        assertThat(Preflight.of(design, SampleFiles.NONE).problems()).extracting(Inconsistency::message).contains(SENTENCE);
         assertThat(Consistency.check(design)).extracting(Inconsistency::message).contains(SENTENCE);
         assertThat(SizeEstimate.of(design, 10, SampleFiles.NONE).rows()).isEqualTo(design.simulation().rows());
         assertThat(KeyPreview.sized(design, SampleFiles.NONE, 3).keys()).hasSize(3);

@@ -4,6 +4,7 @@ import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.ValueFiles;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
@@ -57,8 +58,8 @@ final class RuleDocuments {
     }
 
     static SimulationRun run(TableDesign design) {
-        return new Simulator(Runnable::run, FILES)
-                .run(design, new RunOptions(50_000, RunOptions.bucketsFor(design.simulation().nodes()), 1), () -> false);
+        return new Simulator(Runnable::run)
+                .run(RunnableDesign.of(design, FILES), new RunOptions(50_000, RunOptions.bucketsFor(design.simulation().nodes()), 1), () -> false);
     }
 
     /** {@return what a rule finds} */

@@ -8,6 +8,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import de.siegmar.fastcsv.reader.CsvReader;
 import de.siegmar.fastcsv.reader.NamedCsvRecord;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -30,11 +31,11 @@ import org.junit.jupiter.api.io.TempDir;
 @Tag("fast")
 class RunFilesTest {
     /** A hot table of one tablet, with keys that hold commas, quotes and bytes that are not text. */
-    private static final SimulationRun RUN = new Simulator(Runnable::run, SampleFiles.NONE).run(
-            TestDesigns.with(List.of("{ name: c, generator: { weighted: { 'a,\"b\"': 1, \u00e9: 1 } } }", TestDesigns.ID), """
+    private static final SimulationRun RUN = new Simulator(Runnable::run).run(
+            RunnableDesign.of(TestDesigns.with(List.of("{ name: c, generator: { weighted: { 'a,\"b\"': 1, \u00e9: 1 } } }", TestDesigns.ID), """
                     workload: { phases: [ { name: p, duration: 2h, rate: { constant: 40000 }, mix: { write: 1 } } ] }
                     simulation: { nodes: 5 }
-                    """),
+                    """), SampleFiles.NONE),
             new RunOptions(20_000, 256, 1),
             () -> false);
 

@@ -11,6 +11,7 @@ import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.Legend;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.RunOptions;
@@ -119,8 +120,8 @@ class AgainstNodeTest {
 
     private static short[] indices(String sample, int buckets) {
         TableDesign design = DesignReader.read(Samples.text(sample)).design().orElseThrow();
-        SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE)
-                .run(design, new RunOptions(500_000, buckets, 1), () -> false);
+        SimulationRun run = new Simulator(Runnable::run)
+                .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(500_000, buckets, 1), () -> false);
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         return HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(SIZE, SIZE)).indices();
     }

@@ -10,6 +10,7 @@ import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
 import dev.splitpoint.sample.SampledKey;
@@ -17,7 +18,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.math.BigInteger;
 import java.util.HashMap;
 import java.util.List;
@@ -61,7 +62,7 @@ class DesignDrafterTest {
         DesignDrafter.Draft draft = draft(key);
         assertThat(draft.files()).isEmpty();
         SampleFiles files = file -> draft.files().getOrDefault(file, List.of());
-        SimulationRun run = new Simulator(Runnable::run, files).run(draft.design(), new RunOptions(20_000, RunOptions.DEFAULT_BUCKETS, 1), () -> false);
+        SimulationRun run = new Simulator(Runnable::run).run(RunnableDesign.of(draft.design(), files), new RunOptions(20_000, RunOptions.DEFAULT_BUCKETS, 1), () -> false);
         assertThat(run.verdicts()).extracting(Verdict::kind).contains(Verdict.Kind.MOVING_HOT_SPOT);
     }
 

@@ -10,11 +10,12 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.LoadSampler;
 import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.Preflight;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.distribution.Popularity;
 import dev.splitpoint.stream.key.KeyLaw;
 import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Duration;
 import java.util.Arrays;
@@ -59,8 +60,8 @@ class TimelineTest {
         String three = "{ name: k, generator: { weighted: { a: 1, b: 1, c: 1 } } }";
         for (int rows : new int[] {0, 1}) {
             LoadGrid load = new LoadSampler(
-                            TestDesigns.design(List.of(three), "", "{ write: 1 }", "1h", 1000, 1, "{ rows: " + rows + " }"),
-                            SampleFiles.NONE,
+                            RunnableDesign.of(TestDesigns.design(List.of(three), "", "{ write: 1 }", "1h", 1000, 1, "{ rows: " + rows + " }"),
+                            SampleFiles.NONE),
                             new Parts(Runnable::run, 1, () -> false))
                     .sample(20_000, 16);
             double all = rows + Arrays.stream(load.newRows()).sum();
@@ -81,7 +82,7 @@ class TimelineTest {
                     - { name: few again, duration: 1h, rate: { constant: 100 }, mix: { write: 1 } }
                 simulation: { nodes: 1 }
                 """);
-        Timeline timeline = Rehearsal.timeline(design, SampleFiles.NONE);
+        Timeline timeline = Preflight.timeline(design, SampleFiles.NONE);
         assertThat(timeline.rowsAt(HOUR)).isCloseTo(1000, within(1e-6));
         assertThat(timeline.rowsAt(2 * HOUR)).isCloseTo(1000 + 360_000, within(100.0));
         assertThat(timeline.rowsAtEnd()).isEqualTo(timeline.rowsAt(2 * HOUR));

@@ -38,11 +38,11 @@ class LiveModelTest {
         fx.interact(() -> made.set(new LiveModel(
                 document,
                 jobs,
-                (design, files, options, cancelled) -> {
-                    if (design.workload().seed() == document.now().workload().seed()) {
+                (runnable, options, cancelled) -> {
+                    if (runnable.design().workload().seed() == document.now().workload().seed()) {
                         sampled.add(options.samples()); // others estimate errors
                     }
-                    return new Simulator(jobs.computing(), files).run(design, new RunOptions(5_000, 64, 1), cancelled);
+                    return new Simulator(jobs.computing()).run(runnable, new RunOptions(5_000, 64, 1), cancelled);
                 },
                 path -> SampleFiles.NONE,
                 fx)));
@@ -91,7 +91,7 @@ class LiveModelTest {
                 document,
                 live,
                 jobs,
-                (design, files, options, cancelled) -> {
+                (runnable, options, cancelled) -> {
                     assertThat(options.samples()).isEqualTo(Remedies.SAMPLES);
                     throw new IllegalStateException("a defect");
                 },

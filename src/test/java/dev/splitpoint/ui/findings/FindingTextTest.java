@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.tablet.Verdict;
-import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Optional;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

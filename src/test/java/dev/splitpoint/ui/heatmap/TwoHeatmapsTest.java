@@ -6,6 +6,7 @@ import atlantafx.base.theme.PrimerDark;
 import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.color.ColourMap;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -57,8 +58,8 @@ class TwoHeatmapsTest {
     }
 
     private static SimulationRun run(String sample) {
-        return new Simulator(Runnable::run, SampleFiles.NONE)
-                .run(Samples.load(sample).design(), new RunOptions(5_000, 64, 1), () -> false);
+        return new Simulator(Runnable::run)
+                .run(RunnableDesign.of(Samples.load(sample).design(), SampleFiles.NONE), new RunOptions(5_000, 64, 1), () -> false);
     }
 
     @Test

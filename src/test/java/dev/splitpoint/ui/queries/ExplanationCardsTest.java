@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -103,8 +104,8 @@ class ExplanationCardsTest {
     void countTheTabletsOfARunThatHasSettled(FxRobot robot) throws Exception {
         await(robot, 0, "prefix scan · 1 range");
         assertThat(place(robot, 2)).startsWith("About ");
-        SimulationRun run = new Simulator(Runnable::run, SampleFiles.NONE).run(
-                document.now(), new RunOptions(20_000, RunOptions.bucketsFor(document.now().simulation().nodes()), 1), () -> false);
+        SimulationRun run = new Simulator(Runnable::run).run(
+                RunnableDesign.of(document.now(), SampleFiles.NONE), new RunOptions(20_000, RunOptions.bucketsFor(document.now().simulation().nodes()), 1), () -> false);
         robot.interact(() -> runs.set(state(run, true)));
         robot.interact(() -> runs.set(state(run, false)));
         int tablets = run.tablets().getLast().size();

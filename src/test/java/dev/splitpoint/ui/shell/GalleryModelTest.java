@@ -2,6 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.workspace.Jobs;
@@ -18,12 +19,13 @@ class GalleryModelTest {
         List<Throwable> failures = new ArrayList<>();
         List<String> asked = new ArrayList<>();
         GalleryModel model = new GalleryModel(
-                Jobs.on(Runnable::run, failures::add), (design, files, options, cancelled) -> {
+                Jobs.on(Runnable::run, failures::add), (runnable, options, cancelled) -> {
+                    TableDesign design = runnable.design();
                     asked.add(design.metadata().name());
                     if (design.metadata().name().equals(Samples.FIRST)) {
                         throw new IllegalStateException("odd");
                     }
-                    return new Simulator(Runnable::run, files).run(design, new RunOptions(1_000, 64, 1), cancelled);
+                    return new Simulator(Runnable::run).run(runnable, new RunOptions(1_000, 64, 1), cancelled);
                 });
         model.open();
         assertThat(failures).singleElement().isInstanceOf(IllegalStateException.class);

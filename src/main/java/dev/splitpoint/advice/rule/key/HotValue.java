@@ -15,7 +15,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
-import dev.splitpoint.tablet.Verdict;
+import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;

@@ -6,7 +6,7 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.check.Inconsistency;
-import dev.splitpoint.stream.preflight.Rehearsal;
+import dev.splitpoint.query.Preflight;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +44,7 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
     }
 
     private static Set<String> errors(TableDesign design) {
-        return Rehearsal.atOnce(design).stream().filter(Inconsistency::isError).map(Inconsistency::place).collect(Collectors.toSet());
+        return Preflight.atOnce(design).stream().filter(Inconsistency::isError).map(Inconsistency::place).collect(Collectors.toSet());
     }
 
     /** What something says of a segment, and where that stands. */

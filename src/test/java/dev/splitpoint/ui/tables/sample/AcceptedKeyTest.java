@@ -7,7 +7,7 @@ import dev.splitpoint.design.PlannedRead;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
-import dev.splitpoint.stream.preflight.Rehearsal;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -35,7 +35,7 @@ class AcceptedKeyTest {
                 - { name: kind, generator: { weighted: { open: 3, close: 1 } } }
                 - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }
             """));
-        assertThat(Rehearsal.atOnce(taken.design())).noneMatch(Inconsistency::isError);
+        assertThat(Preflight.atOnce(taken.design())).noneMatch(Inconsistency::isError);
         assertThat(taken.reads()).containsExactly("of a user", "one");
         assertThat(taken.notes()).containsExactly(
                 Messages.conditionsRemoved("of a user", "'user'", false, true),
@@ -57,7 +57,7 @@ class AcceptedKeyTest {
                 - { name: kind, generator: { weighted: { open: 3, close: 1 } } }
                 - { name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999999 } } }
             """));
-        assertThat(Rehearsal.atOnce(taken.design())).noneMatch(Inconsistency::isError);
+        assertThat(Preflight.atOnce(taken.design())).noneMatch(Inconsistency::isError);
         assertThat(taken.reads()).containsExactly("of a user", "one");
         assertThat(taken.notes()).first().isEqualTo(Messages.conditionsRemoved("of a user", "'user'", true, true));
         assertThat(taken.design().queries().get(2).where()).containsOnlyKeys("kind", "id");

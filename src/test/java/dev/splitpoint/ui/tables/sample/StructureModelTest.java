@@ -8,8 +8,8 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.load.preview.KeyPreview;
+import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.preflight.Rehearsal;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.ui.tables.RealTables;
@@ -125,7 +125,7 @@ class StructureModelTest {
             work.doAll();
         });
         assertThat(front.design().rowKey().segment("user")).as("what the keys are called by themselves").isEmpty();
-        assertThat(Rehearsal.atOnce(front.design())).noneMatch(Inconsistency::isError);
+        assertThat(Preflight.atOnce(front.design())).noneMatch(Inconsistency::isError);
         assertThat(front.design().queries().getFirst().where()).isEmpty();
         assertThat(front.steps).containsExactly(Messages.acceptStep(List.of("of a user")));
         assertThat(dialogs.questions).singleElement().asString()
@@ -155,7 +155,7 @@ class StructureModelTest {
         assertThat(front.design().rowKey().segments()).extracting(Segment::name)
                 .isEqualTo(sample.rowKey().segments().stream().map(Segment::name).toList());
         assertThat(front.design().queries()).isEqualTo(sample.queries());
-        assertThat(Rehearsal.atOnce(front.design())).noneMatch(Inconsistency::isError);
+        assertThat(Preflight.atOnce(front.design())).noneMatch(Inconsistency::isError);
     }
 
     @Test

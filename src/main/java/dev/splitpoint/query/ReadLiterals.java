@@ -1,4 +1,4 @@
-package dev.splitpoint.stream.preflight;
+package dev.splitpoint.query;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.UUID;
 
 /** Whether the values that planned reads ask for are such as their segments hold. */
-public final class ReadLiterals {
+final class ReadLiterals {
     private final List<Inconsistency> found;
 
     private ReadLiterals(List<Inconsistency> found) {
@@ -29,7 +29,7 @@ public final class ReadLiterals {
     }
 
     /** {@return what does not fit; what never occurs, but could, is a warning} */
-    public static List<Inconsistency> check(TableDesign design) {
+    static List<Inconsistency> check(TableDesign design) {
         ReadLiterals literals = new ReadLiterals(new ArrayList<>());
         for (int i = 0; i < design.queries().size(); i++) {
             PlannedRead read = design.queries().get(i);
@@ -45,7 +45,7 @@ public final class ReadLiterals {
     }
 
     /** {@return the sentence for a text where numbers are wanted} */
-    public static String noNumber(String text, Segment segment) {
+    static String noNumber(String text, Segment segment) {
         return text.matches("[-+]?[0-9]{1,18}")
                 ? "'" + text + "' is quoted, but the values of '" + segment.name() + "' are numbers. Remove the quotes."
                 : "'" + text + "' is not a whole number, but the values of '" + segment.name() + "' are.";
@@ -159,7 +159,7 @@ public final class ReadLiterals {
     }
 
     /** {@return whether the values are numbers that do not tell times} */
-    public static boolean isCounted(Segment segment) {
+    static boolean isCounted(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Clock g -> false;
             case Generator.Uuid g -> false;
@@ -181,7 +181,7 @@ public final class ReadLiterals {
     }
 
     /** {@return the values of a generator that lists them} */
-    public static Optional<Collection<String>> texts(Generator generator) {
+    static Optional<Collection<String>> texts(Generator generator) {
         return switch (generator) {
             case Generator.Constant constant -> Optional.of(List.of(constant.value()));
             case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet());
@@ -192,7 +192,7 @@ public final class ReadLiterals {
     }
 
     /** {@return whether a value, as it is written, may start with a text} */
-    public static boolean mayStartWith(Segment segment, String prefix) {
+    static boolean mayStartWith(Segment segment, String prefix) {
         Optional<Collection<String>> texts = texts(segment.generator());
         if (texts.isPresent() && segment.format() instanceof Format.Plain) {
             return texts.get().stream().anyMatch(text -> text.startsWith(prefix));

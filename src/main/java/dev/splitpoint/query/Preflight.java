@@ -1,4 +1,4 @@
-package dev.splitpoint.stream.preflight;
+package dev.splitpoint.query;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
@@ -12,52 +12,87 @@ import dev.splitpoint.stream.key.KeyLaw;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Finds what stands in the way of a simulation without simulating: everything is made that a run needs, its time cells,
- * its values and the writers of its keys, and nothing is drawn.
+ * The result of the check before a simulation: the problems of a design and, if no problem prevents a run, the runnable
+ * design.
+ *
+ * <p>The check builds everything that a run needs: key streams, time cells, and plans of queries. It generates no key.
+ *
+ * @param problems problems in addition to those of {@link Consistency}; the sentence of an error is also that of a refused run
+ * @param runnable the design with all that the check built; empty if a problem is an error
  */
-public final class Rehearsal {
+public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> runnable) {
     /** What a simulation reads of a document; a table's own limits do not keep it from running. */
     private static final List<String> NEEDED = List.of("/rowKey", "/queries", "/workload", "/simulation");
 
-    private Rehearsal() {}
+    /** Copies the list. */
+    public Preflight {
+        problems = List.copyOf(problems);
+    }
 
     /**
-     * {@return what is wrong with a design beside what {@link Consistency} finds, part by part; what is an error keeps it
-     * from being simulated, by the same sentence}
+     * Checks a design.
      *
-     * @param design a design whose parts fit together
+     * @param design a design without errors of {@link Consistency}
+     * @param files  where sample files are read from
      */
-    public static List<Inconsistency> of(TableDesign design, SampleFiles files) {
-        List<Inconsistency> found = new ArrayList<>();
-        long seed = design.workload().seed();
-        String own = "/workload/phases/0/override";
-        boolean sound = KeyStream.problems(design.rowKey(), Map.of(), own, seed, files, found);
-        List<Phase> phases = design.workload().phases();
-        Set<Map<String, Generator>> tried = new HashSet<>(Set.of(Map.of()));
-        for (int i = 0; i < phases.size() && sound; i++) {
-            Map<String, Generator> overrides = phases.get(i).override();
-            if (tried.add(overrides)) {
-                KeyStream.problems(design.rowKey(), overrides, Phase.overridePlace(i), seed, files, found);
-            }
-        }
-        found.addAll(ReadLiterals.check(design));
+    public static Preflight of(TableDesign design, SampleFiles files) {
+        List<Inconsistency> problems = new ArrayList<>();
+        Map<Map<String, Generator>, KeyStream> keys = keys(design, files, problems);
+        problems.addAll(ReadLiterals.check(design));
         try {
-            long held = timeline(design, files).initialRows();
-            if (sound && held < design.simulation().rows()) {
-                found.add(tooManyRows(design, held));
+            Timeline timeline = timeline(design, files);
+            long held = timeline.initialRows();
+            if (keys.containsKey(RunnableDesign.NO_OVERRIDES) && held < design.simulation().rows()) {
+                problems.add(tooManyRows(design, held));
+            }
+            if (problems.stream().noneMatch(Inconsistency::isError)) {
+                return new Preflight(problems, Optional.of(new RunnableDesign(design, files, timeline, keys)));
             }
         } catch (WorkloadException e) {
-            found.add(e.reason());
+            problems.add(e.reason());
         }
-        return List.copyOf(found);
+        return new Preflight(problems, Optional.empty());
+    }
+
+    /** {@return the key streams by overrides; the streams of overrides are built only if the row key itself has no error} */
+    private static Map<Map<String, Generator>, KeyStream> keys(
+            TableDesign design, SampleFiles files, List<Inconsistency> problems) {
+        long seed = design.workload().seed();
+        Map<Map<String, Generator>, KeyStream> keys = new HashMap<>();
+        KeyStream.find(design.rowKey(), RunnableDesign.NO_OVERRIDES, Phase.overridePlace(0), seed, files, problems)
+                .ifPresent(stream -> keys.put(RunnableDesign.NO_OVERRIDES, stream));
+        List<Phase> phases = design.workload().phases();
+        Set<Map<String, Generator>> tried = new HashSet<>(Set.of(RunnableDesign.NO_OVERRIDES));
+        for (int i = 0; i < phases.size() && !keys.isEmpty(); i++) {
+            Map<String, Generator> overrides = phases.get(i).override();
+            if (tried.add(overrides)) {
+                KeyStream.find(design.rowKey(), overrides, Phase.overridePlace(i), seed, files, problems)
+                        .ifPresent(stream -> keys.put(overrides, stream));
+            }
+        }
+        return keys;
+    }
+
+    /**
+     * Returns the runnable design.
+     *
+     * @throws WorkloadException with the first error that prevents a run
+     */
+    static RunnableDesign runnable(TableDesign design, SampleFiles files) {
+        check(design, NEEDED);
+        Preflight preflight = of(design, files);
+        return preflight.runnable.orElseThrow(() -> new WorkloadException(
+                preflight.problems.stream().filter(Inconsistency::isError).findFirst().orElseThrow()));
     }
 
     private static Inconsistency tooManyRows(TableDesign design, long held) {
@@ -70,24 +105,15 @@ public final class Rehearsal {
                 design.simulation().rows(), held, timed ? " in the past 20 years" : "", held));
     }
 
-    /** {@return what is wrong with a design as far as that is found at once, without its sample files} */
+    /** {@return the problems that are found quickly: without building key streams, and without sample files} */
     public static List<Inconsistency> atOnce(TableDesign design) {
         return Stream.concat(Consistency.check(design).stream(), ReadLiterals.check(design).stream()).toList();
     }
 
     /**
-     * Refuses what can be refused at once.
+     * Checks some parts of the document as {@link #atOnce} does.
      *
-     * @throws WorkloadException with the first reason
-     */
-    public static void check(TableDesign design) {
-        check(design, NEEDED);
-    }
-
-    /**
-     * Refuses what can be refused at once in some parts of the document.
-     *
-     * @throws WorkloadException with the first reason
+     * @throws WorkloadException with the first error
      */
     public static void check(TableDesign design, List<String> parts) {
         atOnce(design).stream()

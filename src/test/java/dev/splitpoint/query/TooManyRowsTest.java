@@ -1,4 +1,4 @@
-package dev.splitpoint.stream.preflight;
+package dev.splitpoint.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -30,9 +30,9 @@ class TooManyRowsTest {
         "{ clock: { every: 24h } }                          | 100000     | 7,300",
     })
     void isAWarning(String generator, long rows, String possible) {
-        List<Inconsistency> found = Rehearsal.of(
+        List<Inconsistency> found = Preflight.of(
                 TestDesigns.design(List.of("{ name: s, generator: " + generator + " }"), "", "{ write: 1 }", "1h", 1, 1, "{ rows: " + rows + " }"),
-                FILES);
+                FILES).problems();
         if (possible == null) {
             assertThat(found).isEmpty();
         } else {

@@ -1,8 +1,10 @@
-package dev.splitpoint.tablet;
+package dev.splitpoint.tablet.verdict;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.tablet.Verdict.Kind;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.ArrayList;
 import java.util.EnumMap;
+import java.util.List;
 import java.util.Map;
 
 /**
@@ -10,14 +12,14 @@ import java.util.Map;
  *
  * <p>Times are seconds from the start of the run.
  */
-final class HotSpot {
+public final class HotSpot {
     /** Seconds for which it looked like a kind. */
     private final Map<Kind, Double> votes = new EnumMap<>(Kind.class);
     Kind kind;
     /** Whether it is about all nodes together, not about a key range. */
     final boolean wholeCluster;
     /** The key of a hot row; empty for others. */
-    KeyBytes row = KeyBytes.EMPTY;
+    private final KeyBytes row;
     /** Buckets of all tablets that were hot, and of the places at which the load was. */
     int fromBucket = Integer.MAX_VALUE;
     int toBucket;
@@ -49,9 +51,25 @@ final class HotSpot {
     /** The last time cell of an overload; −1 for none. */
     int lastOverloadCell = -1;
 
-    HotSpot(Kind kind, boolean wholeCluster) {
+    private HotSpot(Kind kind, boolean wholeCluster, KeyBytes row) {
         this.kind = kind;
         this.wholeCluster = wholeCluster;
+        this.row = row;
+    }
+
+    /** {@return a hot spot of a key range, whose kind is found at the end of the run} */
+    public static HotSpot ofRange() {
+        return new HotSpot(Kind.HOT_RANGE, false, KeyBytes.EMPTY);
+    }
+
+    /** {@return a hot spot of one row} */
+    public static HotSpot ofRow(KeyBytes row) {
+        return new HotSpot(Kind.HOT_ROW, false, row);
+    }
+
+    /** {@return a hot spot of a kind that is about all nodes together} */
+    public static HotSpot ofCluster(Kind kind) {
+        return new HotSpot(kind, true, KeyBytes.EMPTY);
     }
 
     /**
@@ -69,12 +87,12 @@ final class HotSpot {
      * @param all        operations on the table in the step
      * @param nodes      nodes in service
      */
-    record Sight(
+    public record Sight(
             int step, int cell, double start, double seconds, int from, int to, int middle, double demand, double operations,
             double all, int nodes) {}
 
     /** Adds a sight of the place that looks like a kind. */
-    void see(Sight sight, Kind looksLike) {
+    public void see(Sight sight, Kind looksLike) {
         boolean again = sight.step() == lastStep;
         if (seconds == 0) {
             firstCell = sight.cell();
@@ -100,7 +118,7 @@ final class HotSpot {
     }
 
     /** Adds a step in which its node exceeds the target, or operations on it fail. */
-    void overload(int step, int cell, double stepSeconds, double stepFailed, boolean isLasting) {
+    public void overload(int step, int cell, double stepSeconds, double stepFailed, boolean isLasting) {
         overloadSeconds += step == lastOverloadStep ? 0 : stepSeconds;
         lastOverloadStep = step;
         lastOverloadCell = cell;
@@ -133,13 +151,48 @@ final class HotSpot {
     }
 
     /** {@return whether it looked like a kind for a share of its time at least} */
-    boolean looksLike(Kind other, double share) {
+    public boolean looksLike(Kind other, double share) {
         return votes.getOrDefault(other, 0.0) >= share * seconds && votes.containsKey(other);
     }
 
     /** {@return whether it was seen in a step already} */
-    boolean wasSeenIn(int step) {
+    public boolean wasSeenIn(int step) {
         return lastStep == step;
+    }
+
+    /** {@return its kind; of a key range the final one only after the run} */
+    public Kind kind() {
+        return kind;
+    }
+
+    /** {@return the key of a hot row; empty for others} */
+    public KeyBytes row() {
+        return row;
+    }
+
+    /** {@return the highest demand, as a share of a node} */
+    public double peakDemand() {
+        return peakDemand;
+    }
+
+    /** {@return the end of the last step in which it was hot, in seconds} */
+    public double lastSeen() {
+        return lastSeen;
+    }
+
+    /** {@return the number of buckets between the last place of its load and another place} */
+    public int distance(int middle) {
+        return Math.abs(lastMiddle - middle);
+    }
+
+    /** {@return whether its hot tablets in the last step overlap a range of buckets} */
+    public boolean overlapsLast(int from, int to) {
+        return lastFrom < to && from < lastTo;
+    }
+
+    /** {@return whether operations fail for it, or its node exceeds the target for longer than a verdict may wait} */
+    boolean isOverload() {
+        return lasting || failed >= 1;
     }
 
     /** {@return whether its key range overlaps that of another hot spot or touches it} */
@@ -155,5 +208,29 @@ final class HotSpot {
     /** {@return share of the table's operations while it was hot, 0 to 1} */
     double share() {
         return tableOperations == 0 ? 0 : Math.min(1, operations / tableOperations);
+    }
+
+    /**
+     * Joins hot spots of a kind at the same place to one: a range that is hot again and again has one cause.
+     *
+     * @param spots sorted by their start
+     */
+    static void joinSamePlace(List<HotSpot> spots, Kind kind) {
+        List<HotSpot> retained = new ArrayList<>();
+        for (HotSpot spot : List.copyOf(spots)) {
+            if (spot.kind != kind) {
+                continue;
+            }
+            HotSpot same = null;
+            for (HotSpot other : retained) {
+                same = other.touches(spot) ? other : same;
+            }
+            if (same != null) {
+                same.join(spot);
+                spots.remove(spot);
+            } else {
+                retained.add(spot);
+            }
+        }
     }
 }

@@ -1,4 +1,4 @@
-package dev.splitpoint.tablet;
+package dev.splitpoint.tablet.verdict;
 
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.key.KeyRange;

@@ -1,0 +1,113 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.timeline.Timeline;
+import java.time.Duration;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+
+/**
+ * A design that passed {@link Preflight}, with all that its run needs: the timeline, the key streams, and the plans of the
+ * queries. Immutable. No code that takes a runnable design checks the design again.
+ */
+public final class RunnableDesign {
+    static final Map<String, Generator> NO_OVERRIDES = Map.of();
+
+    private final TableDesign design;
+    private final SampleFiles files;
+    private final Timeline timeline;
+    private final Map<Map<String, Generator>, KeyStream> keys;
+    /** By phase, the plans of the queries in its mix. */
+    private final List<Map<String, ReadPlan>> plans;
+
+    /**
+     * @param keys by overrides: those of each phase, and none
+     * @throws WorkloadException if a condition of a query does not fit the keys of a phase
+     */
+    RunnableDesign(TableDesign design, SampleFiles files, Timeline timeline, Map<Map<String, Generator>, KeyStream> keys) {
+        this.design = design;
+        this.files = files;
+        this.timeline = timeline;
+        this.keys = Map.copyOf(keys);
+        this.plans = design.workload().phases().stream().map(this::plans).toList();
+    }
+
+    /**
+     * Checks a design.
+     *
+     * @param design any design
+     * @param files  where sample files are read from
+     * @throws WorkloadException if the design cannot run, with a sentence for the user
+     */
+    public static RunnableDesign of(TableDesign design, SampleFiles files) {
+        return Preflight.runnable(design, files);
+    }
+
+    private Map<String, ReadPlan> plans(Phase phase) {
+        Map<String, ReadPlan> found = new HashMap<>();
+        for (PlannedRead query : design.queries()) {
+            if (phase.mix().containsKey(query.name())) {
+                found.put(query.name(), ReadPlan.of(query, keys(phase)));
+            }
+        }
+        return Map.copyOf(found);
+    }
+
+    /** {@return the same design with time cells of another length} */
+    public RunnableDesign withCell(Duration cell) {
+        TableDesign changed = design.withSimulation(design.simulation().withCell(cell));
+        return new RunnableDesign(changed, files, Preflight.timeline(changed, files), keys);
+    }
+
+    /** {@return the design} */
+    public TableDesign design() {
+        return design;
+    }
+
+    /** {@return the place where sample files are read from} */
+    public SampleFiles files() {
+        return files;
+    }
+
+    /** {@return the workload on its time axis} */
+    public Timeline timeline() {
+        return timeline;
+    }
+
+    /** {@return the row keys without the overrides of a phase, such as those of the rows at the start} */
+    public KeyStream rowKeys() {
+        return keys(NO_OVERRIDES);
+    }
+
+    /** {@return the row keys and the rows, in which key ranges of queries are found} */
+    public ReadTable table() {
+        return new ReadTable(design, files, rowKeys(), timeline);
+    }
+
+    /** {@return the row keys of a phase of the design} */
+    public KeyStream keys(Phase phase) {
+        return keys(phase.override());
+    }
+
+    private KeyStream keys(Map<String, Generator> overrides) {
+        return Objects.requireNonNull(keys.get(overrides), "overrides of no phase");
+    }
+
+    /**
+     * {@return the plan of a query for the row keys of a phase}
+     *
+     * @param phase number of the phase, from 0
+     * @param query name of a query in the mix of the phase
+     */
+    public ReadPlan plan(int phase, String query) {
+        return Objects.requireNonNull(plans.get(phase).get(query), "a query outside the mix");
+    }
+}

@@ -1,0 +1,68 @@
+package dev.splitpoint.tablet.verdict;
+
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.List;
+import java.util.Optional;
+
+/** Detects new tables with too few tablets for their first load. */
+final class ColdStartDetector extends HotSpotDetector {
+    ColdStartDetector() {
+        super(Kind.COLD_START);
+    }
+
+    /** {@return whether a hot spot that splits healed is due to the few tablets of a new table} */
+    static boolean isColdStart(Evidence evidence, HotSpot healed) {
+        return evidence.design().simulation().rows() == 0 && healed.firstSeen < evidence.patience();
+    }
+
+    /**
+     * {@return whether a cold start causes an overload of the cluster: the nodes suffice, but some have no tablet yet. The
+     * overload is then added to the cold start}
+     *
+     * <p>Example: a new table demands 71% of three nodes in its first minutes, and its two tablets are on two nodes.
+     */
+    static boolean takes(Evidence evidence, HotSpot cluster, List<HotSpot> causes) {
+        if (cluster.peakDemand > evidence.capacity().hottestCpuTarget()) {
+            return false;
+        }
+        for (HotSpot cause : causes) {
+            if (cause.kind == Kind.COLD_START && cluster.lastSeen <= cause.lastSeen + evidence.patience()) {
+                cause.failed += cluster.failed;
+                cause.lasting |= cluster.lasting;
+                return true;
+            }
+        }
+        return false;
+    }
+
+    @Override
+    void join(List<HotSpot> causes) {
+        HotSpot.joinSamePlace(causes, kind());
+    }
+
+    @Override
+    boolean isReported(Evidence evidence, HotSpot spot) {
+        return spot.isOverload() || spot.peakDemand > evidence.capacity().hottestCpuTarget();
+    }
+
+    @Override
+    Optional<String> segment(Evidence evidence, HotSpot spot) {
+        return Optional.empty();
+    }
+
+    @Override
+    FindingLevel level(boolean harms) {
+        return harms ? FindingLevel.WARNING : FindingLevel.NOTE;
+    }
+
+    @Override
+    String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
+        int tablets = evidence.design().simulation().splits().size() + 1;
+        return "The table starts with " + (tablets == 1 ? "1 tablet" : tablets + " tablets")
+                + ", too few for its first load. One tablet demands up to " + ShareText.ofNode(spot.peakDemand) + ". Splits take "
+                + TimeText.of(spot.lastSeen - spot.firstSeen) + " to spread the load. Create the table with split points.";
+    }
+}

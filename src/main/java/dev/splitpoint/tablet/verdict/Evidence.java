@@ -1,0 +1,76 @@
+package dev.splitpoint.tablet.verdict;
+
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.LoadGrid;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.Optional;
+
+/**
+ * What detectors decide by, in addition to hot spots.
+ *
+ * @param design the simulated design
+ * @param grid   its load
+ * @param stored the bytes that its nodes store
+ */
+public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
+    NodeCapacity capacity() {
+        return design.simulation().model().node();
+    }
+
+    /** {@return the time in seconds that splits have to spread a hot load} */
+    double patience() {
+        return design.simulation().model().verdicts().patience().toNanos() / 1e9;
+    }
+
+    /** {@return the end of the run in seconds} */
+    double end() {
+        return grid.time().startSeconds(grid.time().cells());
+    }
+
+    /** {@return operations per second on the table in a time cell} */
+    double rate(int cell) {
+        return grid.operations()[cell] / grid.time().seconds(cell);
+    }
+
+    /** {@return the name of the first segment whose values grow with time; empty for none} */
+    Optional<String> growingSegment() {
+        return design.rowKey().segments().stream()
+                .filter(segment -> isGrowing(segment.generator()))
+                .map(Segment::name)
+                .findFirst();
+    }
+
+    private static boolean isGrowing(Generator generator) {
+        return switch (generator) {
+            case Generator.Clock g -> true;
+            case Generator.Sequence g -> true;
+            case Generator.Latest g -> true;
+            case Generator.Uuid uuid -> uuid.version() == 7;
+            case Generator.Constant _, Generator.Uniform _, Generator.Zipf _, Generator.Hotspot _, Generator.Exponential _,
+                    Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _, Generator.Hash _, Generator.Salt _,
+                    Generator.Realistic _, Generator.Sample _ -> false;
+        };
+    }
+
+    /** {@return the name of the first segment that can spread load: neither a constant nor a salt, if there is another one} */
+    Optional<String> leadingSegment() {
+        return design.rowKey().segments().stream()
+                .filter(segment -> !(segment.generator() instanceof Generator.Constant
+                        || segment.generator() instanceof Generator.Salt))
+                .map(Segment::name)
+                .findFirst()
+                .or(() -> design.rowKey().segments().stream().map(Segment::name).findFirst());
+    }
+
+    /** {@return a verdict on all keys and nodes in a range of time cells} */
+    Verdict ofTable(Kind kind, int fromCell, int toCell, double share, FindingLevel level, String explanation) {
+        int buckets = grid.buckets().size();
+        return new Verdict(
+                kind, grid.buckets().range(0, buckets), 0, buckets, fromCell, toCell, share, 0, 0, 0, Optional.empty(), true,
+                level, explanation);
+    }
+}

@@ -1,0 +1,35 @@
+package dev.splitpoint.tablet.verdict;
+
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.List;
+import java.util.Optional;
+
+/** Detects hot key ranges without a more specific cause. */
+final class HotRangeDetector extends HotSpotDetector {
+    HotRangeDetector() {
+        super(Kind.HOT_RANGE);
+    }
+
+    @Override
+    boolean matches(HotSpot spot) {
+        return true;
+    }
+
+    @Override
+    void join(List<HotSpot> causes) {
+        HotSpot.joinSamePlace(causes, kind());
+    }
+
+    @Override
+    boolean isReported(Evidence evidence, HotSpot spot) {
+        return spot.isOverload() || spot.seconds >= evidence.patience();
+    }
+
+    @Override
+    String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
+        return "A range demands up to " + ShareText.ofNode(spot.peakDemand) + " and is hot for " + TimeText.of(spot.seconds)
+                + ". No split spreads its load. Check how " + segment.orElse("the key") + " spreads the load.";
+    }
+}

@@ -1,0 +1,110 @@
+package dev.splitpoint.tablet.verdict;
+
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/** Detects one kind of hot spot. A subclass decides which hot spots are of its kind, which are reported, and explains them. */
+abstract class HotSpotDetector implements Detector {
+    /** Most verdicts of one kind: more have the same reason. */
+    private static final int MOST_OF_A_KIND = 10;
+
+    /** Share of its time for which a hot spot must look like a kind to be of that kind. */
+    private static final double TYPICAL = 0.2;
+
+    private final Kind kind;
+
+    HotSpotDetector(Kind kind) {
+        this.kind = kind;
+    }
+
+    @Override
+    public final Kind kind() {
+        return kind;
+    }
+
+    @Override
+    public final List<Verdict> detect(Evidence evidence, List<HotSpot> causes) {
+        return causes.stream()
+                .filter(spot -> spot.kind == kind)
+                .sorted(Comparator.<HotSpot>comparingDouble(spot -> -spot.peakDemand * spot.seconds))
+                .limit(MOST_OF_A_KIND)
+                .map(spot -> verdict(evidence, spot))
+                .toList();
+    }
+
+    private Verdict verdict(Evidence evidence, HotSpot spot) {
+        Optional<String> segment = segment(evidence, spot);
+        int from = moves() ? spot.leastMiddle : spot.fromBucket;
+        int to = moves() ? spot.mostMiddle + 1 : spot.toBucket;
+        return new Verdict(
+                kind,
+                range(evidence, spot, from, to),
+                from,
+                to,
+                spot.firstCell,
+                Math.max(spot.lastCell, spot.lastOverloadCell) + 1,
+                spot.share(),
+                spot.peakDemand,
+                spot.failed,
+                spot.overloadSeconds,
+                segment,
+                spot.wholeCluster,
+                level(spot.failed >= 1 || spot.lasting || spot.peakDemand > evidence.capacity().hottestCpuTarget()),
+                explanation(evidence, spot, segment) + failures(evidence, spot));
+    }
+
+    private static String failures(Evidence evidence, HotSpot spot) {
+        double all = Arrays.stream(evidence.grid().operations()).sum();
+        return spot.failed < 1
+                ? ""
+                : String.format(
+                        Locale.ROOT, " %,.0f operations fail (%s of all).", spot.failed, ShareText.of(spot.failed / all));
+    }
+
+    /** {@return whether the place of the load moves: the verdict then covers its places, not all tablets that were hot} */
+    boolean moves() {
+        return false;
+    }
+
+    /** {@return the keys of a verdict: those of a range of buckets} */
+    KeyRange range(Evidence evidence, HotSpot spot, int fromBucket, int toBucket) {
+        return evidence.grid().buckets().range(fromBucket, toBucket);
+    }
+
+    /** {@return the segment that causes a hot spot, if one does} */
+    Optional<String> segment(Evidence evidence, HotSpot spot) {
+        return spot.wholeCluster ? Optional.empty() : evidence.leadingSegment();
+    }
+
+    /**
+     * {@return the severity of a verdict}
+     *
+     * @param harms whether operations fail, or a node exceeds its target for long or by demand
+     */
+    FindingLevel level(boolean harms) {
+        return harms ? FindingLevel.ERROR : FindingLevel.WARNING;
+    }
+
+    /** {@return the explanation, with figures of the run} */
+    abstract String explanation(Evidence evidence, HotSpot spot, Optional<String> segment);
+
+    /** {@return whether a hot spot of a key range is of this kind, if it is not of a kind that precedes} */
+    boolean matches(HotSpot spot) {
+        return spot.looksLike(kind, TYPICAL);
+    }
+
+    /** Joins hot spots of this kind that have the same cause. The hot spots are sorted by their start. */
+    void join(List<HotSpot> causes) {}
+
+    /** {@return whether a hot spot of this kind is worth a verdict} */
+    boolean isReported(Evidence evidence, HotSpot spot) {
+        return true;
+    }
+}

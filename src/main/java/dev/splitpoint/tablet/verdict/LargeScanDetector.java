@@ -1,0 +1,32 @@
+package dev.splitpoint.tablet.verdict;
+
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.List;
+import java.util.Optional;
+
+/** Detects load of scans that no split divides among tablets. */
+final class LargeScanDetector extends HotSpotDetector {
+    LargeScanDetector() {
+        super(Kind.LARGE_SCAN_HOT_SPOT);
+    }
+
+    @Override
+    void join(List<HotSpot> causes) {
+        HotSpot.joinSamePlace(causes, kind());
+    }
+
+    @Override
+    boolean isReported(Evidence evidence, HotSpot spot) {
+        return spot.isOverload() || !spot.wholeCluster;
+    }
+
+    @Override
+    String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
+        return spot.wholeCluster
+                ? "Scans of the whole table cause most of the load. Demand peaks at " + ShareText.of(spot.peakDemand)
+                        + " of the capacity of the cluster. More nodes do not make a scan smaller."
+                : "Scans of the whole range cause most of its load and demand up to " + ShareText.ofNode(spot.peakDemand)
+                        + ". A split only divides each scan in two.";
+    }
+}

@@ -1,0 +1,64 @@
+package dev.splitpoint.tablet.verdict;
+
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.tablet.verdict.Verdict.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Detects load that moves through the key space faster than splits follow. */
+final class MovingHotSpotDetector extends HotSpotDetector {
+    MovingHotSpotDetector() {
+        super(Kind.MOVING_HOT_SPOT);
+    }
+
+    @Override
+    boolean moves() {
+        return true;
+    }
+
+    @Override
+    Optional<String> segment(Evidence evidence, HotSpot spot) {
+        return evidence.growingSegment();
+    }
+
+    /**
+     * A load that moves may pause: it is the one whose last place is nearest.
+     *
+     * <p>Example: a hot spot ends in the evening at bucket 300. The next one starts in the morning at bucket 310. Both are one
+     * moving hot spot.
+     */
+    @Override
+    void join(List<HotSpot> causes) {
+        List<HotSpot> moving = new ArrayList<>();
+        for (HotSpot spot : List.copyOf(causes)) {
+            if (spot.kind != Kind.MOVING_HOT_SPOT) {
+                continue;
+            }
+            HotSpot nearest = null;
+            for (HotSpot earlier : moving) {
+                boolean ended = earlier.lastSeen <= spot.firstSeen;
+                if (ended && (nearest == null || distance(earlier, spot) < distance(nearest, spot))) {
+                    nearest = earlier;
+                }
+            }
+            if (nearest != null) {
+                nearest.join(spot);
+                causes.remove(spot);
+            } else {
+                moving.add(spot);
+            }
+        }
+    }
+
+    private static int distance(HotSpot earlier, HotSpot later) {
+        return Math.abs(earlier.lastMiddle - later.firstMiddle);
+    }
+
+    @Override
+    String explanation(Evidence evidence, HotSpot spot, Optional<String> segment) {
+        return ShareText.of(spot.share()) + " of the operations go to the newest " + segment.map(s -> "values of " + s).orElse("keys")
+                + " and demand up to " + ShareText.ofNode(spot.peakDemand)
+                + ". This place moves, so splits come too late, and more nodes do not help.";
+    }
+}
