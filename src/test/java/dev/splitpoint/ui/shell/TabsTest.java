@@ -70,6 +70,7 @@ class TabsTest extends FilesInWindow {
     void onlyTheDesignInFrontIsSimulated(FxRobot robot) throws IOException {
         shown.simulateEdits(robot);
         open(robot, file("front"));
+        settleJobs(robot);
         await(robot, () -> window.live().stateProperty().get().run().isPresent());
         LiveModel behind = window.live();
         DocumentModel document = window.document();
@@ -84,9 +85,9 @@ class TabsTest extends FilesInWindow {
     @Test
     void aWindowWithCodeClosesWithItsDesign(FxRobot robot) throws IOException {
         open(robot, file("queried"));
+        settleJobs(robot);
         robot.interact(() -> window.show(WindowCommands.Pane.QUERIES));
         await(robot, () -> robot.lookup("#open-code-0").tryQuery().filter(Node::isVisible).isPresent());
-        settleJobs(robot);
         robot.interact(() -> robot.lookup("#open-code-0").queryButton().fire());
         assertThat(codeWindows(robot)).isOne();
         robot.interact(() -> window.switchDesign(-1));
@@ -115,6 +116,7 @@ class TabsTest extends FilesInWindow {
     void whoEditsAndTurnsAwayAtOnceLeavesNoSimulationRunning(FxRobot robot) throws IOException {
         shown.simulateEdits(robot);
         open(robot, file("left"));
+        settleJobs(robot);
         await(robot, () -> window.live().stateProperty().get().run().isPresent()
                 && !window.live().stateProperty().get().running());
         robot.interact(() -> {
