@@ -8,12 +8,8 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.LoadClass.Kind;
-import dev.splitpoint.query.RangeCompiler;
-import dev.splitpoint.query.ReadPin;
+import dev.splitpoint.query.PlayedQuery;
 import dev.splitpoint.query.ReadPlan;
-import dev.splitpoint.query.ReadRanges;
-import dev.splitpoint.query.ReadWalk;
-import dev.splitpoint.query.RowOrder;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
@@ -40,7 +36,7 @@ import java.util.function.Consumer;
  *
  * <p>Every n-th operation of the workload is taken, on average, by its time; the operation numbers differ from those that
  * {@link LoadSampler} uses, so that the sequence is independent of the simulation's own samples. A read takes the key
- * ranges of its planned query ({@link RangeCompiler}), with the values of a row that the table contains in place of the
+ * ranges of its planned query ({@link PlayedQuery}), with the values of a row that the table contains in place of the
  * values that the design names as examples.
  */
 public final class OperationSequence {
@@ -147,13 +143,7 @@ public final class OperationSequence {
         KeyStream stream = cursor.stream();
         PlannedRead read = withValuesOf(cursor, played.read().orElseThrow());
         ReadPlan plan = ReadPlan.of(read, stream);
-        if (read.newestFirst() && plan.order(stream) == RowOrder.OLDEST_FIRST) {
-            throw new UnsupportedOperationException(
-                    "The query '" + read.name() + "' needs a reverse scan, which this validation cannot play.");
-        }
-        List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
-        long now = ReadRanges.nanos(Instant.ofEpochSecond(0, ClockSource.START + nanos));
-        for (KeyRange range : new RangeCompiler(stream, read, pins, plan, now).ranges(ReadRanges.MOST_LISTED)) {
+        for (KeyRange range : PlayedQuery.ranges(read, plan, stream, Instant.ofEpochSecond(0, ClockSource.START + nanos))) {
             operations.accept(
                     plan.point() ? new Played.PointRead(range.start()) : new Played.Scan(range, plan.limit(read, stream)));
         }

@@ -1,0 +1,27 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.key.KeyRange;
+import dev.splitpoint.stream.key.KeyStream;
+import java.time.Instant;
+import java.util.List;
+
+/** One execution of a query: the key ranges that it reads at one time. */
+public final class PlayedQuery {
+    private PlayedQuery() {}
+
+    /**
+     * {@return the key ranges that a query reads, as the simulation compiles them}
+     *
+     * @param now when it is executed
+     * @throws UnsupportedOperationException if it needs a reverse scan, which the storage engine is not asked for
+     */
+    public static List<KeyRange> ranges(PlannedRead read, ReadPlan plan, KeyStream stream, Instant now) {
+        if (read.newestFirst() && plan.order(stream) == RowOrder.OLDEST_FIRST) {
+            throw new UnsupportedOperationException(
+                    "The query '" + read.name() + "' needs a reverse scan, which this validation cannot play.");
+        }
+        List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        return new RangeCompiler(stream, read, pins, plan, ReadRanges.nanos(now)).ranges(ReadRanges.MOST_LISTED);
+    }
+}
