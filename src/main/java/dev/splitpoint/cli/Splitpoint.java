@@ -12,7 +12,6 @@ import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine;
 import picocli.CommandLine.Command;
@@ -40,10 +39,6 @@ import picocli.CommandLine.UnmatchedArgumentException;
         mixinStandardHelpOptions = true,
         versionProvider = Splitpoint.Version.class)
 public final class Splitpoint implements Callable<Integer> {
-    /** The names of the commands, in the order of the help. */
-    static final List<String> COMMANDS = List.of(
-            "validate", "lint", "schema", "explain", "keys", "simulate", "export", "import", "infer", "emulator", "tables", "apply", "sample", "load", "run-queries");
-
     @Spec
     @SuppressWarnings("NullAway.Init")
     private CommandSpec spec;
@@ -59,23 +54,15 @@ public final class Splitpoint implements Callable<Integer> {
      * @return one of {@link ExitCode}
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
-        return run(COMMANDS, Splitpoint::command, args, out, err);
+        return run(Commands.ALL, args, out, err);
     }
 
-    /**
-     * Runs one of some commands.
-     *
-     * @param names  what they are called
-     * @param maker  makes the one of a name
-     */
-    static int run(
-            List<String> names, Function<String, Callable<Integer>> maker, String[] args, PrintWriter out, PrintWriter err) {
+    /** Runs one of some commands. */
+    static int run(List<Commands.Entry> commands, String[] args, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(new Splitpoint());
-        // to load all of them and to read their options takes longer than some of them take
-        List<String> meant = args.length > 0 && names.contains(args[0]) ? List.of(args[0]) : names;
-        for (String name : meant) {
-            line.addSubcommand(maker.apply(name));
-        }
+        // Loading all commands and their options takes longer than some commands.
+        List<Commands.Entry> named = commands.stream().filter(command -> args.length > 0 && command.name().equals(args[0])).toList();
+        (named.isEmpty() ? commands : named).forEach(command -> line.addSubcommand(command.make().get()));
         line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
@@ -89,29 +76,6 @@ public final class Splitpoint implements Callable<Integer> {
         }
         err.flush();
         return exitCode;
-    }
-
-    /** {@return a command, made anew for every run, since it holds that run's options} */
-    private static Callable<Integer> command(String name) {
-        // A switch expression would load all command classes, because the verifier determines their common class.
-        switch (name) {
-            case "validate": return new ValidateCommand();
-            case "lint": return new LintCommand();
-            case "schema": return new SchemaCommand();
-            case "explain": return new ExplainCommand();
-            case "keys": return new KeysCommand();
-            case "simulate": return new SimulateCommand();
-            case "export": return new ExportCommand();
-            case "import": return new ImportCommand();
-            case "infer": return new InferCommand();
-            case "emulator": return new EmulatorCommand();
-            case "tables": return new TablesCommand();
-            case "apply": return new ApplyCommand();
-            case "sample": return new SampleCommand();
-            case "load": return new LoadCommand();
-            case "run-queries": return new RunQueriesCommand();
-            default: throw new IllegalArgumentException("There is no command '" + name + "'.");
-        }
     }
 
     private static int execute(CommandLine line, String[] args) {

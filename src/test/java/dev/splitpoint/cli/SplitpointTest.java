@@ -132,6 +132,15 @@ class SplitpointTest {
     }
 
     @Test
+    void eachCommandIsInTheHelpAndHasItsOwn() {
+        String help = Shell.run("--help").out();
+        assertThat(Commands.ALL).isNotEmpty().allSatisfy(command -> {
+            assertThat(help).contains("\n  " + command.name() + " ");
+            assertThat(Shell.run(command.name(), "--help").out()).contains("splitpoint " + command.name());
+        });
+    }
+
+    @Test
     void wrongUseIsOneSentenceAndExitCode2() {
         for (String[] args : List.of(
                 new String[] {}, new String[] {"validat"}, new String[] {"validate"}, new String[] {"validate", "--jsn", "x"})) {
@@ -150,7 +159,7 @@ class SplitpointTest {
     void aBugIsASentenceToo() {
         StringWriter err = new StringWriter();
         int exitCode = Splitpoint.run(
-                List.of("broken"), name -> new Broken(), new String[] {"broken"}, new PrintWriter(new StringWriter()), new PrintWriter(err));
+                List.of(new Commands.Entry("broken", () -> new Broken())), new String[] {"broken"}, new PrintWriter(new StringWriter()), new PrintWriter(err));
         assertThat(exitCode).isEqualTo(3);
         assertThat(err.toString().lines()).hasSize(1);
         assertThat(err.toString()).contains("Unexpected error", "report").doesNotContain("moon", "Exception");

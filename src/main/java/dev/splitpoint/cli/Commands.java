@@ -1,0 +1,36 @@
+package dev.splitpoint.cli;
+
+import java.util.List;
+import java.util.concurrent.Callable;
+import java.util.function.Supplier;
+
+/** All commands, in the order of the help. A new command is a class and a line here. */
+final class Commands {
+    /** A lambda instead of a constructor reference: the reference would load the class of each command at every start. */
+    static final List<Entry> ALL = List.of(
+            new Entry("validate", () -> new ValidateCommand()),
+            new Entry("lint", () -> new LintCommand()),
+            new Entry("schema", () -> new SchemaCommand()),
+            new Entry("explain", () -> new ExplainCommand()),
+            new Entry("keys", () -> new KeysCommand()),
+            new Entry("simulate", () -> new SimulateCommand()),
+            new Entry("export", () -> new ExportCommand()),
+            new Entry("import", () -> new ImportCommand()),
+            new Entry("infer", () -> new InferCommand()),
+            new Entry("emulator", () -> new EmulatorCommand()),
+            new Entry("tables", () -> new TablesCommand()),
+            new Entry("apply", () -> new ApplyCommand()),
+            new Entry("sample", () -> new SampleCommand()),
+            new Entry("load", () -> new LoadCommand()),
+            new Entry("run-queries", () -> new RunQueriesCommand()));
+
+    private Commands() {}
+
+    /**
+     * A command.
+     *
+     * @param name the name after {@code splitpoint}
+     * @param make makes the command for one run, because it holds the options of that run
+     */
+    record Entry(String name, Supplier<Callable<Integer>> make) {}
+}
