@@ -10,6 +10,7 @@ import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
+import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.ui.fx.Named;
 import java.time.Duration;
@@ -327,5 +328,12 @@ class HeatmapViewTest {
         Platform.runLater(() -> model.loading());
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(robot.lookup("#heatmap-busy").query().isVisible()).isTrue();
+    }
+
+    @Test
+    void eachLayerThatCanBeHiddenHasAnItemInTheMenu(FxRobot robot) {
+        MenuButton menu = robot.lookup("#heatmap-view").queryAs(MenuButton.class);
+        assertThat(HeatLayers.optional()).isNotEmpty().allSatisfy(layer ->
+                assertThat(menu.getItems()).anyMatch(item -> ("heatmap-" + layer.id()).equals(item.getId())));
     }
 }

@@ -1,0 +1,41 @@
+package dev.splitpoint.ui.shell;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.help.HelpTopic;
+import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import java.util.Locale;
+import javafx.scene.control.Tab;
+import javafx.scene.control.TabPane;
+import javafx.stage.Stage;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.extension.ExtendWith;
+import org.testfx.api.FxRobot;
+import org.testfx.framework.junit5.ApplicationExtension;
+import org.testfx.framework.junit5.Start;
+
+/** The tabs at the right: each constant of Pane has one, with a menu item, a shortcut, and a section of the guide. */
+@ExtendWith(ApplicationExtension.class)
+@Tag("window")
+class SideTabsTest extends FilesInWindow {
+    @Start
+    void start(Stage stage) {
+        show(stage);
+    }
+
+    @Test
+    void eachPaneHasATabAnActionAndAHelpTopic(FxRobot robot) {
+        TabPane side = robot.lookup("#side-pane").queryAs(TabPane.class);
+        assertThat(side.getTabs()).hasSameSizeAs(Pane.values());
+        for (Pane pane : Pane.values()) {
+            String name = pane.title().toLowerCase(Locale.ROOT);
+            robot.interact(() -> window.actions().action("show-" + name).fire());
+            Tab front = side.getSelectionModel().getSelectedItem();
+            assertThat(front.getId()).isEqualTo("tab-" + name);
+            assertThat(window.actions().action("show-" + name).shownKeys()).isNotEmpty();
+            assertThat(HelpTopic.of(side, front.getId(), new Selection.Table())).isNotEqualTo(HelpTopic.FIRST);
+        }
+    }
+}
