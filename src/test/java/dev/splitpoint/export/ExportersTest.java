@@ -10,6 +10,9 @@ import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.yaml.Samples;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
@@ -52,6 +55,13 @@ class ExportersTest {
         List<ExportFile> files = Exports.of("seed", Samples.load(Samples.FIRST).design()).files();
         byte[] digest = MessageDigest.getInstance("SHA-256").digest(files.getLast().bytes());
         assertThat(HexFormat.of().formatHex(digest)).isEqualTo("98061d1ffbdc51a0845646125d2cad51af8df6fb686b03842bfd06f4e1c6e4d9");
+    }
+
+    @Test
+    void eachFormatHasARowInTheReference() throws IOException {
+        List<String> rows = Files.readAllLines(Path.of("docs/exports.md"));
+        assertThat(Exporters.all()).isNotEmpty().allSatisfy(exporter ->
+                assertThat(rows).anyMatch(row -> row.startsWith("| `") && row.contains("`" + exporter.id() + "`")));
     }
 
     @Test
