@@ -35,12 +35,12 @@ public record KindDescriptor<B>(
     }
 
     /** {@return a descriptor} */
-    static <B> KindDescriptor<B> of(String id, String label, String help, B initial, ParameterDescriptor... parameters) {
+    public static <B> KindDescriptor<B> of(String id, String label, String help, B initial, ParameterDescriptor... parameters) {
         return new KindDescriptor<>(id, label, help, initial, List.of(parameters), Optional.empty());
     }
 
     /** {@return the descriptor, with a parameter at which problems are reported} */
-    KindDescriptor<B> refusedAt(String parameter) {
+    public KindDescriptor<B> refusedAt(String parameter) {
         return new KindDescriptor<>(id, label, help, initial, parameters, Optional.of(parameter));
     }
 

@@ -1,7 +1,7 @@
 package dev.splitpoint.yaml.bind;
 
-import com.fasterxml.jackson.databind.JsonNode;
 import dev.splitpoint.design.kind.DesignKinds;
+import dev.splitpoint.yaml.schema.KindSchema;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
@@ -47,15 +47,10 @@ public final class DesignSchema {
     /** {@return the schema of documents with certain generators and formats} */
     public static String text(DesignKinds kinds) {
         return resource()
-                .replace(FORMATS, definition("format", KindSchema.of(
-                        "Text format of the values: a map with one key. Default: plain.", kinds.formats())))
-                .replace(GENERATORS, definition("generator", KindSchema.of(
-                        "Values, and how often they occur: a map with one key.", kinds.generators())));
-    }
-
-    private static String definition(String name, JsonNode schema) {
-        String key = '"' + name + "\": ";
-        return key + SchemaLayout.text(schema, DEFINITION_INDENT, key.length());
+                .replace(FORMATS, KindSchema.definition(
+                        DEFINITION_INDENT, "Text format of the values: a map with one key. Default: plain.", kinds.formats()))
+                .replace(GENERATORS, KindSchema.definition(
+                        DEFINITION_INDENT, "Values, and how often they occur: a map with one key.", kinds.generators()));
     }
 
     private static String resource() {

@@ -7,13 +7,12 @@ import dev.splitpoint.design.kind.ParameterType;
 import dev.splitpoint.design.kind.ParameterType.Choice;
 import dev.splitpoint.design.kind.ParameterType.NamedWhole;
 import dev.splitpoint.design.kind.ParameterType.NoneFlag;
-import dev.splitpoint.yaml.syntax.Durations;
+import dev.splitpoint.yaml.schema.DocumentValues;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import dev.splitpoint.yaml.syntax.Sentences;
 import dev.splitpoint.yaml.syntax.SyntaxMessages;
 import java.time.DateTimeException;
-import java.time.Duration;
 import java.time.ZoneId;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -183,22 +182,11 @@ final class KindRecords {
         return value.isPresent() && value.get() instanceof List<?> names && names.isEmpty();
     }
 
-    /** {@return a value in the form of {@link OutMap}} */
-    static Object written(ParameterType type, Object value) {
-        return switch (type) {
-            case Choice choice when value instanceof Integer number -> (long) number;
-            case Choice choice -> choice.of(value).word();
-            case ParameterType.Whole whole -> ((Number) value).longValue();
-            case NamedWhole names -> names.nameOf((Long) value).<Object>map(name -> name).orElse(value);
-            case ParameterType.Time time -> Durations.format((Duration) value);
-            case ParameterType.Zone zone -> ((ZoneId) value).getId();
-            case ParameterType.SegmentNames names -> OutList.flow((List<?>) value);
-            case ParameterType.Nested nested -> nested(nested.kind(), value);
-            case ParameterType.Real real -> value;
-            case ParameterType.Flag flag -> value;
-            case ParameterType.Text text -> value;
-            case ParameterType.TextOrNumber text -> value;
-            case ParameterType.Weights weights -> value;
+    private static Object written(ParameterType type, Object value) {
+        return switch (DocumentValues.of(type, value)) {
+            case List<?> names -> OutList.flow(names);
+            case Record record when type instanceof ParameterType.Nested nested -> nested(nested.kind(), record);
+            case Object written -> written;
         };
     }
 

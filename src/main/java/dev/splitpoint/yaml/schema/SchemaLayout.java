@@ -1,7 +1,8 @@
-package dev.splitpoint.yaml.bind;
+package dev.splitpoint.yaml.schema;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import java.util.stream.StreamSupport;
 
 /** Layout of the JSON Schema: a map or list is on one line if it is short. Characters outside of ASCII are escaped. */
@@ -47,7 +48,7 @@ final class SchemaLayout {
         return ascii(node.toString());
     }
 
-    private static java.util.stream.Stream<JsonNode> items(JsonNode array) {
+    private static Stream<JsonNode> items(JsonNode array) {
         return StreamSupport.stream(array.spliterator(), false);
     }
 

@@ -1,4 +1,4 @@
-package dev.splitpoint.yaml.bind;
+package dev.splitpoint.yaml.schema;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
@@ -18,14 +18,24 @@ import java.math.BigDecimal;
 import java.util.List;
 
 /** The JSON Schema of the kinds of a registry: a map with exactly one of their keys. */
-final class KindSchema {
+public final class KindSchema {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
     private static final String DURATION = "^[0-9]{1,19}(ns|us|ms|s|m|h|d)$";
 
     private KindSchema() {}
 
-    /** {@return the definition of a generator or a format} */
-    static ObjectNode of(String description, KindRegistry<?> registry) {
+    /**
+     * {@return the definition of the kinds of a registry as the text of a property, without indentation of its first line}
+     *
+     * @param indent      of the first line, in spaces
+     * @param description of the map
+     */
+    public static String definition(int indent, String description, KindRegistry<?> registry) {
+        String key = '"' + registry.name() + "\": ";
+        return key + SchemaLayout.text(of(description, registry), indent, key.length());
+    }
+
+    private static ObjectNode of(String description, KindRegistry<?> registry) {
         ObjectNode schema = described(description, "object");
         ObjectNode properties = schema.putObject("properties");
         registry.kinds().forEach(kind -> properties.set(kind.id(), kind(kind)));
@@ -112,7 +122,7 @@ final class KindSchema {
 
     private static ObjectNode withDefault(ObjectNode schema, ParameterDescriptor parameter) {
         return parameter.absence() instanceof Absence.Default given
-                ? schema.set("default", json(KindRecords.written(parameter.type(), given.value())))
+                ? schema.set("default", json(DocumentValues.of(parameter.type(), given.value())))
                 : schema;
     }
 
@@ -175,7 +185,7 @@ final class KindSchema {
                 numbers ? titled(String.join(" or ", words), parameter.help(), "integer") : described(parameter.help(), "string"),
                 parameter);
         ArrayNode values = schema.putArray("enum");
-        choice.options().forEach(option -> values.add(json(KindRecords.written(choice, option.value()))));
+        choice.options().forEach(option -> values.add(json(DocumentValues.of(choice, option.value()))));
         return schema;
     }
 
