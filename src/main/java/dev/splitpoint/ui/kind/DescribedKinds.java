@@ -82,13 +82,18 @@ final class DescribedKinds {
         return new Parameter<>(
                 id,
                 parameter.form().label(),
-                parameter.form().help().orElseGet(() -> phrase(parameter.help())),
+                help(parameter),
                 segments -> ParameterControls.input(parameter, segments),
                 value -> ParameterDescriptor.value(read.apply(value))
                         .map(present -> ParameterControls.text(parameter.type(), present))
                         .orElse(""),
                 (value, text) -> write.apply(
                         value, parameter.stored(ParameterControls.parse(id, parameter, text, read.apply(value)))));
+    }
+
+    private static String help(ParameterDescriptor parameter) {
+        return parameter.form().help().orElseGet(() ->
+                Messages.ranged(phrase(parameter.help()), ParameterControls.range(parameter.type())));
     }
 
     /** A single sentence has no trailing period in a form. */

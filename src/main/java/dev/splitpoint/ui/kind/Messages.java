@@ -72,6 +72,14 @@ final class Messages {
 
     private Messages() {}
 
+    static String range(String min, String max, boolean isOpen) {
+        return (isOpen ? "between %s and %s" : "%s to %s").formatted(min, max);
+    }
+
+    static String ranged(String help, String range) {
+        return range.isEmpty() ? help : "%s (%s)".formatted(help, range);
+    }
+
     static String notZone(String text) {
         return "'%s' is not a time zone. Enter a zone, for example UTC or Europe/Berlin.".formatted(text);
     }

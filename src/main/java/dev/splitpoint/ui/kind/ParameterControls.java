@@ -54,6 +54,16 @@ final class ParameterControls {
         };
     }
 
+    /** {@return the range of a number, as text; empty if it is not limited on both sides} */
+    static String range(ParameterType type) {
+        if (type instanceof Whole whole && whole.min() != Long.MIN_VALUE && whole.max() != Long.MAX_VALUE) {
+            return Messages.range(Quantities.whole(whole.min()), Quantities.whole(whole.max()), false);
+        }
+        return type instanceof Real real && Double.isFinite(real.min()) && Double.isFinite(real.max())
+                ? Messages.range(Quantities.real(real.min()), Quantities.real(real.max()), real.isOpen())
+                : "";
+    }
+
     /** {@return the text in the control for a value} */
     static String text(ParameterType type, Object value) {
         return switch (type) {

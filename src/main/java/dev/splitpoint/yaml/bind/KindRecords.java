@@ -163,23 +163,24 @@ final class KindRecords {
 
     private static <B> OutMap map(KindDescriptor<B> kind, B record) {
         OutMap map = OutMap.flow();
-        Map<String, Object> values = kind.values(record);
         for (ParameterDescriptor parameter : kind.parameters()) {
-            Optional<Object> value = ParameterDescriptor.value(values.get(parameter.component()));
-            if (kind.isInline() && value.orElse(Map.of()) instanceof Map<?, ?> weights) {
+            Object stored = kind.stored(record, parameter);
+            if (kind.isInline() && stored instanceof Map<?, ?> weights) {
                 weights.forEach((name, weight) -> map.put((String) name, weight));
-                continue;
+            } else {
+                put(map, parameter, stored, kind.values(record));
             }
-            noneFlag(parameter).ifPresent(flag -> map.put(flag.name(), isNone(value), !isNone(value)));
-            boolean elidable = parameter.isOmitted() && parameter.defaultValue(values).flatMap(ParameterDescriptor::value).equals(value);
-            value.filter(present -> !isNone(value))
-                    .ifPresent(present -> map.put(parameter.name(), written(parameter.type(), present), elidable));
         }
         return map;
     }
 
-    private static boolean isNone(Optional<Object> value) {
-        return value.isPresent() && value.get() instanceof List<?> names && names.isEmpty();
+    private static void put(OutMap map, ParameterDescriptor parameter, Object stored, Map<String, Object> values) {
+        boolean isNone = stored instanceof List<?> names && names.isEmpty();
+        noneFlag(parameter).ifPresent(flag -> map.put(flag.name(), isNone, !isNone));
+        boolean elidable = parameter.isOmitted() && parameter.defaultValue(values).filter(stored::equals).isPresent();
+        ParameterDescriptor.value(stored)
+                .filter(value -> !isNone)
+                .ifPresent(value -> map.put(parameter.name(), written(parameter.type(), value), elidable));
     }
 
     private static Object written(ParameterType type, Object value) {
