@@ -1,6 +1,7 @@
 package dev.splitpoint.design.kind;
 
 import java.util.Arrays;
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -91,7 +92,7 @@ public sealed interface ParameterType {
     record NamedWhole(Map<String, Long> names) implements ParameterType {
         /** Copies the map. */
         public NamedWhole {
-            names = java.util.Collections.unmodifiableMap(new LinkedHashMap<>(names));
+            names = Collections.unmodifiableMap(new LinkedHashMap<>(names));
         }
 
         /** {@return the name of a number} */
