@@ -5,112 +5,9 @@ import java.util.List;
 
 /** Texts about kinds of generators, formats, types, sizes, encodings and rates, and their parameters. */
 final class Messages {
-    // Generators
+    // Choices of kinds
     static final String GENERATOR = "Generator";
-    static final String WEIGHTED_EXAMPLE = "acme: 50\nglobex: 30\ninitech: 20";
-    static final String WEIGHTED = "weighted list";
-    static final String HOTSPOT = "hotspot";
-    static final String KEY_RANGES = "key ranges";
-    static final String SAMPLE = "sample file";
-    static final String ITEMS = "Number of different values";
-    static final String REALISTIC_ITEMS = "Number of different values, at most 1,000,000";
-    static final String EXPONENT = "Skew of the values: 0 is even, 0.99 is typical, 1.5 and more is extreme";
-
-    // Parameters of generators
-    static final String ZIPF_HELP = "Zipf's law: a few values are frequent, most are rare";
-    static final String SCATTER_HELP = "Distributes the frequent values over the whole range";
-    static final String UNIFORM_HELP = "All numbers of a range, with equal frequency";
-    static final String SMALLEST_VALUE = "Smallest value";
-    static final String LARGEST_VALUE = "Largest value";
-    static final String SEQUENCE_HELP = "A number that increases with every new row";
-    static final String START_HELP = "Number of the first row";
-    static final String STEP_HELP = "Difference between one row and the next, at least 1";
-    static final String CLOCK_HELP = "Time of the operation";
-    static final String EVERY_HELP = "Rounds times down to multiples of this value, for example 60s; leave empty "
-            + "for exact times";
-    static final String JITTER_HELP = "Longest time between the timestamp of a row and its write";
-    static final String LATE = "Late arrivals";
-    static final String LATE_HELP = "Share of the rows that arrive late, 0 to 1";
-    static final String LATE_BY = "Arrive late by";
-    static final String LATE_BY_HELP = "Delay of the late rows";
-    static final String SALT_HELP = "A small number that distributes rows: a hash of other segments, or random";
-    static final String SALT_OF_LABEL = "Salt of";
-    static final String SALT_OF = "Segments from which the salt is computed; if none, the salt is random and "
-            + "queries cannot compute it";
-    static final String BUCKETS_HELP = "Number of values, 1 to 1,000,000";
-    static final String HASH_FUNCTION = "Hash function";
-    static final String HASH_HELP = "Hash of other segments, in hexadecimal";
-    static final String HASH_OF_LABEL = "Hash of";
-    static final String HASH_OF = "Segments from which the hash is computed, at least one";
-    static final String CHOOSE_SEGMENT = "choose a segment";
-    static final String HASH_DIGITS = "Number of leading hexadecimal digits to use, 1 to 16";
-    static final String HASH_FUNCTION_OF_HASH = "Hash function; it limits the number of digits";
-    static final String UUID_HELP = "Universally unique identifiers";
-    static final String VERSION_HELP = "Version 4 is random, version 7 starts with the time";
-    static final String VERSION_4 = "4: random";
-    static final String VERSION_7 = "7: by time";
-    static final String WEIGHTED_HELP = "A list of values with weights";
-    static final String WEIGHTS_HELP = "One value per line, followed by a colon and its weight: acme: 50";
-    static final String CONSTANT_HELP = "Always the same value";
-    static final String VALUE_HELP = "Value of all rows";
-    static final String HOTSPOT_HELP = "A few values receive most of the operations; the other values share the rest";
-    static final String HOT_VALUES = "Hot values";
-    static final String HOT_VALUES_HELP = "Share of the values that are hot, 0 to 1";
-    static final String HOT_LOAD = "Hot load";
-    static final String HOT_LOAD_HELP = "Share of the operations on the hot values, 0 to 1";
-    static final String LATEST_HELP = "A growing range in which the newest values are the most frequent";
-    static final String LATEST_ITEMS = "Number of newest values that operations use";
-    static final String EXPONENTIAL_HELP = "The frequency falls exponentially from the first value on";
-    static final String PERCENTILE_HELP = "Percentage of the operations on the most frequent values, between 0 and 100";
-    static final String FRACTION_HELP = "Share of the values that counts as most frequent, 0 to 1";
-    static final String NORMAL_HELP = "Normal distribution, rounded to whole numbers";
-    static final String MEAN_HELP = "Mean of the values, 0 to items − 1";
-    static final String DEVIATION_HELP = "Standard deviation, greater than 0";
-    static final String KEY_RANGES_HELP = "Load of key ranges as measured at Facebook (FAST '20)";
-    static final String RANGES_HELP = "Number of ranges into which the values are divided";
-    static final String A_HELP = "The load of range x is proportional to a·e^(b·x) + c·e^(d·x)";
-    static final String B_HELP = "First exponent";
-    static final String C_HELP = "Second factor";
-    static final String D_HELP = "Second exponent";
-    static final String REALISTIC_HELP = "Values that look real, with frequencies by Zipf's law";
-    static final String KIND_HELP = "Kind of values";
-    static final String SAMPLE_HELP = "Values of a real table, with the frequencies found there";
-    static final String FILE_HELP = "CSV file of values with counts, in the folder of the document or in a subfolder";
-
-    // Formats
-    static final String PADDED_DECIMAL = "padded decimal";
-    static final String UNPADDED_DECIMAL = "unpadded decimal";
-    static final String REVERSED_TIMESTAMP = "reversed timestamp";
-    static final String REVERSED_DOMAIN = "reversed domain";
-    static final String REVERSED_TEXT = "reversed text";
-    static final String BASE64 = "Base64";
-    static final String IPV4 = "IPv4 address";
-    static final String PLAIN_HELP = "The value without changes; numbers are not padded";
-    static final String PADDED_DECIMAL_HELP = "A number with leading zeros, so that keys sort by value";
-    static final String UNPADDED_DECIMAL_HELP = "A number without leading zeros: 10 sorts before 9";
-    static final String HEX_HELP = "A hexadecimal number with leading zeros";
-    static final String UPPER_CASE = "Uppercase";
-    static final String UPPER_CASE_HELP = "Writes the digits A to F in uppercase";
-    static final String TIMESTAMP_FORMAT_HELP = "Time since 1970; new rows sort last";
-    static final String TIMESTAMP_UNIT = "Unit of the timestamp; it sets the width";
-    static final String REVERSED_TIMESTAMP_HELP = "A large number minus the time; new rows sort first";
-    static final String REVERSED_UNIT = "Unit of the timestamp";
-    static final String FROM_HELP = "Number from which the time is subtracted: int64Max, int32Max, or a number";
-    static final String DATE_HELP = "A time, written by a pattern";
-    static final String DATE_PATTERN_HELP = "Pattern of Java's DateTimeFormatter, for example yyyy-MM-dd";
-    static final String ZONE_HELP = "Time zone, for example UTC or Europe/Berlin";
-    static final String TEMPLATE_HELP = "A fixed text that contains the value";
-    static final String TEMPLATE_TEXT = "Text with one {} for the value";
-    static final String TEMPLATE_DIGITS = "Pads a number to this number of digits; leave empty for no padding";
-    static final String UUID_FORMAT_HELP = "36 hexadecimal digits and hyphens";
-    static final String REVERSED_DOMAIN_HELP = "Domain labels in reverse order: com.example.www";
-    static final String REVERSED_TEXT_HELP = "Characters in reverse order";
-    static final String REVERSED_TEXT_WIDTH = "Pads a number to this number of digits before the reversal; leave "
-            + "empty for no padding";
-    static final String BASE64_HELP = "Base64 for URLs of the value's bytes, without padding";
-    static final String IPV4_HELP = "A 32-bit number as four decimal numbers";
-    static final String GEOHASH_HELP = "Cell of the geohash grid; neighboring places usually sort together";
-    static final String PRECISION_HELP = "Number of characters, 1 to 12";
+    static final String FORMAT = "Format";
 
     // Rates given by points: one point per line
     static final String POINTS_HELP = "One point per line: the time since the start of the phase, and operations per second, for example 8h 50000";
@@ -175,8 +72,12 @@ final class Messages {
 
     private Messages() {}
 
-    static String digits(int most) {
-        return "Number of digits with leading zeros, 1 to " + most;
+    static String range(String min, String max, boolean isOpen) {
+        return (isOpen ? "between %s and %s" : "%s to %s").formatted(min, max);
+    }
+
+    static String ranged(String help, String range) {
+        return range.isEmpty() ? help : "%s (%s)".formatted(help, range);
     }
 
     static String notZone(String text) {

@@ -7,7 +7,6 @@ import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
-import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 
@@ -155,10 +154,5 @@ public record Parameter<T>(
     /** {@return the parameter shown by another control} */
     public Parameter<T> shownAs(Input control) {
         return new Parameter<>(id, label, help, segments -> control, read, write);
-    }
-
-    /** {@return what a text that may be empty stands for} */
-    static <V> Optional<V> optional(String text, Function<String, V> parse) {
-        return text.isBlank() ? Optional.empty() : Optional.of(parse.apply(text));
     }
 }

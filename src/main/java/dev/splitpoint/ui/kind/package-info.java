@@ -1,6 +1,7 @@
 /**
- * The kinds that a design's sealed types offer, as tables: what each is called, what it starts as, and which parameters
- * it has. The forms of the inspector are made from them, so a new kind needs a row here and no pane.
+ * The kinds of the sealed types of a design, as forms show them: label, initial value and parameters.
+ *
+ * <p>The kinds of generators and formats derive from {@code design.kind}. The other kinds are rows of a table in this package.
  *
  * <p>Parameters are read and written as text. What a record refuses, and what cannot be read as a number or a time, is an
  * {@link IllegalArgumentException} with a sentence for the user.

@@ -2,6 +2,7 @@ package dev.splitpoint.yaml.bind;
 
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.yaml.syntax.Durations;
 import dev.splitpoint.yaml.syntax.Mark;
 import dev.splitpoint.yaml.syntax.Node;
@@ -23,11 +24,16 @@ import java.util.Optional;
  * @param path JSON Pointer
  * @param mark where the key stands, or the value where it has no key
  * @param node the value
+ * @param kinds generators and formats that the document may contain
  */
-public record At(String path, Mark mark, Node node) {
+public record At(String path, Mark mark, Node node, DesignKinds kinds) {
 
     public static At root(Node node) {
-        return new At("", node.mark(), node);
+        return root(node, DesignKinds.STANDARD);
+    }
+
+    static At root(Node node, DesignKinds kinds) {
+        return new At("", node.mark(), node, kinds);
     }
 
     /** {@return the last part of the path as it is in the document} */
@@ -45,7 +51,7 @@ public record At(String path, Mark mark, Node node) {
             return SyntaxMessages.shorten(name);
         }
         String list = path.substring(0, path.lastIndexOf('/'));
-        return "item " + (Integer.parseInt(name) + 1) + " of " + new At(list, mark, node).label();
+        return "item " + (Integer.parseInt(name) + 1) + " of " + new At(list, mark, node, kinds).label();
     }
 
     ProblemException problem(String message) {
@@ -89,7 +95,12 @@ public record At(String path, Mark mark, Node node) {
     }
 
     public At child(String key, Node.Entry entry) {
-        return new At(path + "/" + Inconsistency.part(key), entry.keyMark(), entry.value());
+        return new At(path + "/" + Inconsistency.part(key), entry.keyMark(), entry.value(), kinds);
+    }
+
+    /** {@return an item of a list, by its index} */
+    public At item(int index, Node item) {
+        return new At(path + "/" + index, item.mark(), item, kinds);
     }
 
     List<At> items() throws ProblemException {
@@ -98,7 +109,7 @@ public record At(String path, Mark mark, Node node) {
         }
         List<At> items = new ArrayList<>();
         for (Node item : sequence.items()) {
-            items.add(new At(path + "/" + items.size(), item.mark(), item));
+            items.add(item(items.size(), item));
         }
         return items;
     }

@@ -7,6 +7,7 @@ import java.util.Optional;
 /** What a document means where it is silent. The schema's {@code default} of each says the same. */
 final class Defaults {
     static final String DELIMITER = "#";
+    static final Duration SINE_PERIOD = Duration.ofDays(1);
     static final Duration BACKUP_RETENTION = Duration.ofDays(7);
     static final Duration BACKUP_FREQUENCY = Duration.ofDays(1);
 

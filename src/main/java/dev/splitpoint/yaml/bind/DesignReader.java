@@ -3,6 +3,7 @@ package dev.splitpoint.yaml.bind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.yaml.syntax.CommentScan;
 import dev.splitpoint.yaml.syntax.Comments;
 import dev.splitpoint.yaml.syntax.Mark;
@@ -50,7 +51,7 @@ public final class DesignReader {
         try {
             byte[] bytes = SourceText.bytes(path);
             held.accept(bytes);
-            return parse(SourceText.text(bytes), further);
+            return parse(SourceText.text(bytes), further, DesignKinds.STANDARD);
         } catch (ProblemException e) {
             return refused(e.problem());
         }
@@ -59,7 +60,7 @@ public final class DesignReader {
     /** {@return what bytes of UTF-8 hold} */
     public static DesignDocument read(byte[] utf8) {
         try {
-            return parse(SourceText.text(utf8), DesignCheck.NONE);
+            return parse(SourceText.text(utf8), DesignCheck.NONE, DesignKinds.STANDARD);
         } catch (ProblemException e) {
             return refused(e.problem());
         }
@@ -76,27 +77,37 @@ public final class DesignReader {
      * @param further asked of a design that has no errors so far
      */
     public static DesignDocument read(String text, DesignCheck further) {
+        return read(text, further, DesignKinds.STANDARD);
+    }
+
+    /**
+     * {@return the design in a text}
+     *
+     * @param further checks of a design without errors
+     * @param kinds   generators and formats that the document may contain
+     */
+    public static DesignDocument read(String text, DesignCheck further, DesignKinds kinds) {
         try {
-            return parse(SourceText.checked(text), further);
+            return parse(SourceText.checked(text), further, kinds);
         } catch (ProblemException e) {
             return refused(e.problem());
         }
     }
 
-    private static DesignDocument parse(String text, DesignCheck further) throws ProblemException {
+    private static DesignDocument parse(String text, DesignCheck further, DesignKinds kinds) throws ProblemException {
         Node root = NodeParser.parse(text);
         if (TableDescription.isOne(root)) {
             throw new ProblemException(Problem.error("", Mark.START, TableDescription.NO_DESIGN));
         }
         Optional<Problem> newer = ApiVersion.newer(At.root(root));
-        SchemaProblems.Outcome outcome = SchemaProblems.of(root);
+        SchemaProblems.Outcome outcome = SchemaProblems.of(root, schema(kinds));
         Map<String, Problem> problems = new LinkedHashMap<>(outcome.problems());
         newer.ifPresent(reason -> {
             outcome.unknownKeys().forEach(key -> problems.computeIfPresent(key, (place, p) -> warning(p)));
             problems.put(reason.place(), warning(reason));
         });
 
-        Optional<TableDesign> design = outcome.isHopeless() ? Optional.empty() : design(root, outcome, problems);
+        Optional<TableDesign> design = outcome.isHopeless() ? Optional.empty() : design(At.root(root, kinds), outcome, problems);
         if (design.isPresent() && problems.values().stream().noneMatch(Problem::isError)) {
             Findings.of(further.of(design.get()), root)
                     .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse));
@@ -112,9 +123,10 @@ public final class DesignReader {
     }
 
     private static Optional<TableDesign> design(
-            Node root, SchemaProblems.Outcome outcome, Map<String, Problem> problems) {
+            At at, SchemaProblems.Outcome outcome, Map<String, Problem> problems) {
         Gathering gathering = new Gathering();
-        Optional<TableDesign> design = RecordReader.read(root, gathering);
+        Node root = at.node();
+        Optional<TableDesign> design = RecordReader.read(at, gathering);
         gathering.problems().stream()
                 .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
@@ -122,6 +134,10 @@ public final class DesignReader {
                 .filter(problem -> !outcome.explains(problem.place()) && !FollowUps.contain(problem, root, outcome.unknownKeys()))
                 .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
         return design;
+    }
+
+    private static CompiledSchema schema(DesignKinds kinds) {
+        return kinds.equals(DesignKinds.STANDARD) ? DesignSchema.standard() : CompiledSchema.of(kinds);
     }
 
     private static Problem worse(Problem first, Problem second) {

@@ -23,6 +23,7 @@ import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.Workload;
+import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.yaml.syntax.Durations;
 import java.time.Duration;
@@ -36,13 +37,13 @@ import java.util.function.Function;
 final class DesignTree {
     private DesignTree() {}
 
-    static OutMap of(TableDesign design) {
+    static OutMap of(TableDesign design, DesignKinds kinds) {
         return OutMap.block()
                 .put("apiVersion", DesignSchema.API_VERSION)
                 .put("kind", DesignSchema.KIND)
                 .put("metadata", metadata(design.metadata()))
                 .put("table", TableTree.table(design.table()))
-                .put("rowKey", rowKey(design.rowKey()))
+                .put("rowKey", rowKey(design.rowKey(), kinds))
                 .put(
                         "columns",
                         list(design.columns(), DesignTree::column, c -> c.family() + ":" + c.qualifier()),
@@ -51,7 +52,7 @@ final class DesignTree {
                         "queries",
                         list(design.queries(), DesignTree::query, PlannedRead::name),
                         design.queries().isEmpty())
-                .put("workload", workload(design.workload()))
+                .put("workload", workload(design.workload(), kinds))
                 .put("simulation", simulation(design.simulation()))
                 .put("levels", levels(design.levels()), design.levels().isEmpty())
                 .put(
@@ -83,10 +84,10 @@ final class DesignTree {
         return map.extras(metadata.extras());
     }
 
-    private static OutMap rowKey(RowKey key) {
+    private static OutMap rowKey(RowKey key, DesignKinds kinds) {
         return OutMap.block()
                 .put("encoding", encoding(key.encoding()))
-                .put("segments", list(key.segments(), SegmentTree::segment, Segment::name))
+                .put("segments", list(key.segments(), segment -> SegmentTree.segment(segment, kinds), Segment::name))
                 .extras(key.extras());
     }
 
@@ -170,19 +171,20 @@ final class DesignTree {
         };
     }
 
-    private static OutMap workload(Workload workload) {
+    private static OutMap workload(Workload workload, DesignKinds kinds) {
         return OutMap.block()
                 .put("seed", workload.seed())
                 .put("updates", workload.updates(), workload.updates() == 0)
-                .put("phases", list(workload.phases(), DesignTree::phase, Phase::name))
+                .put("phases", list(workload.phases(), phase -> phase(phase, kinds), Phase::name))
                 .extras(workload.extras());
     }
 
-    private static OutMap phase(Phase phase) {
+    private static OutMap phase(Phase phase, DesignKinds kinds) {
         OutMap mix = OutMap.flow();
         phase.mix().forEach(mix::put);
         OutMap override = OutMap.flow();
-        phase.override().forEach((segment, generator) -> override.put(segment, KindRecords.write(generator)));
+        phase.override()
+                .forEach((segment, generator) -> override.put(segment, KindRecords.write(generator, kinds.generators())));
         return OutMap.flow()
                 .put("name", phase.name())
                 .put("duration", Durations.format(phase.duration()))
@@ -195,8 +197,8 @@ final class DesignTree {
     private static OutMap rate(Rate rate) {
         OutMap map = switch (rate.shape()) {
             case Rate.Constant constant -> OutMap.of("constant", constant.perSecond());
-            case Rate.Ramp ramp -> KindRecords.write(ramp);
-            case Rate.Sine sine -> KindRecords.write(sine);
+            case Rate.Ramp ramp -> OutMap.of("ramp", OutMap.flow().put("from", ramp.from()).put("to", ramp.to()));
+            case Rate.Sine sine -> OutMap.of("sine", sine(sine));
             case Rate.Points points -> OutMap.of(
                     "points",
                     OutList.flow(points.points().stream()
@@ -204,6 +206,14 @@ final class DesignTree {
                             .toList()));
         };
         return map.put("noise", rate.noise(), rate.noise() == 0);
+    }
+
+    private static OutMap sine(Rate.Sine sine) {
+        return OutMap.flow()
+                .put("mean", sine.mean())
+                .put("amplitude", sine.amplitude())
+                .put("period", Durations.format(sine.period()))
+                .put("phase", sine.phase(), sine.phase() == 0);
     }
 
     private static OutMap simulation(Simulation simulation) {
@@ -259,8 +269,16 @@ final class DesignTree {
             case NodePlan.Schedule schedule -> OutMap.of("schedule", OutList.flow(schedule.steps().stream()
                     .map(step -> OutList.flow(List.of(Durations.format(step.at()), (long) step.nodes())))
                     .toList()));
-            case NodePlan.Autoscaler auto -> OutMap.of("autoscale", KindRecords.map(auto));
+            case NodePlan.Autoscaler auto -> OutMap.of("autoscale", autoscaler(auto));
         };
+    }
+
+    private static OutMap autoscaler(NodePlan.Autoscaler auto) {
+        return OutMap.flow()
+                .put("min", (long) auto.min())
+                .put("max", (long) auto.max())
+                .put("cpuTarget", auto.cpuTarget(), auto.cpuTarget() == NodePlan.Autoscaler.DEFAULT_CPU_TARGET)
+                .put("storageTarget", auto.storageTarget(), auto.storageTarget() == NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET);
     }
 
     private static OutMap levels(Map<String, FindingLevel> levels) {

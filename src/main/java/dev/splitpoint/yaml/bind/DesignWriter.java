@@ -1,6 +1,7 @@
 package dev.splitpoint.yaml.bind;
 
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.yaml.syntax.Comments;
 
 /**
@@ -23,6 +24,11 @@ public final class DesignWriter {
 
     /** {@return the text of a design with the comments of the document it was read from, and which of them are lost} */
     public static WrittenDesign write(TableDesign design, Comments comments) {
-        return Emitter.write(DesignTree.of(design), comments);
+        return write(design, comments, DesignKinds.STANDARD);
+    }
+
+    /** {@return the text of a design with certain generators and formats} */
+    public static WrittenDesign write(TableDesign design, Comments comments, DesignKinds kinds) {
+        return Emitter.write(DesignTree.of(design, kinds), comments);
     }
 }

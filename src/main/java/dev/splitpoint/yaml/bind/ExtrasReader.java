@@ -3,6 +3,8 @@ package dev.splitpoint.yaml.bind;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.kind.KindDescriptor;
+import dev.splitpoint.design.kind.KindRegistry;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import java.util.ArrayList;
@@ -28,7 +30,7 @@ final class ExtrasReader {
      */
     static Extras read(At owner, String... ownedElsewhere) {
         Map<String, Object> found = new LinkedHashMap<>();
-        gather(owner.node(), "", "", Set.of(ownedElsewhere), found);
+        gather(owner.kinds().generators(), owner.node(), "", "", Set.of(ownedElsewhere), found);
         return found.isEmpty() ? Extras.NONE : new Extras(found);
     }
 
@@ -40,7 +42,7 @@ final class ExtrasReader {
     static List<At> entries(At map) throws ProblemException {
         List<At> entries = new ArrayList<>();
         map.mapping().entries().forEach((key, entry) -> {
-            if (!key.startsWith(PREFIX) || isEntry(map.name(), entry.value())) {
+            if (!key.startsWith(PREFIX) || isEntry(map.kinds().generators(), map.name(), entry.value())) {
                 entries.add(map.child(key, entry));
             }
         });
@@ -48,40 +50,52 @@ final class ExtrasReader {
     }
 
     private static void gather(
-            Node node, String name, String path, Set<String> ownedElsewhere, Map<String, Object> found) {
+            KindRegistry<Generator> generators, Node node, String name, String path, Set<String> ownedElsewhere, Map<String, Object> found) {
         if (node instanceof Node.Sequence sequence) {
             for (int i = 0; i < sequence.items().size(); i++) {
-                gather(sequence.items().get(i), "", path + i + "/", ownedElsewhere, found);
+                gather(generators, sequence.items().get(i), "", path + i + "/", ownedElsewhere, found);
             }
         } else if (node instanceof Node.Mapping mapping) {
             mapping.entries().forEach((key, entry) -> {
                 String below = path + Inconsistency.part(key);
-                if (key.startsWith(PREFIX) && !isEntry(name, entry.value())) {
+                if (key.startsWith(PREFIX) && !isEntry(generators, name, entry.value())) {
                     found.put(below, value(entry.value()));
                 } else if (!ownedElsewhere.contains(below)) {
-                    gather(entry.value(), isNames(name) ? "" : key, below + "/", ownedElsewhere, found);
+                    gather(generators, entry.value(), isNames(generators, name) ? "" : key, below + "/", ownedElsewhere, found);
                 }
             });
         }
     }
 
-    private static boolean isNames(String map) {
+    private static boolean isNames(KindRegistry<Generator> generators, String map) {
         return switch (map) {
-            case "columnFamilies", "weighted", "mix", "where", "override" -> true;
-            default -> false;
+            case "columnFamilies", "mix", "where", "override" -> true;
+            default -> isInline(generators, map);
         };
     }
 
-    private static boolean isEntry(String map, Node value) {
+    private static boolean isEntry(KindRegistry<Generator> generators, String map, Node value) {
         return switch (map) {
-            case "weighted", "mix" -> value instanceof Node.Scalar scalar && scalar.value() instanceof Number;
+            case "mix" -> isNumber(value);
             case "where" -> value instanceof Node.Mapping m && hasOneOf(m, CONDITIONS);
-            case "override" -> value instanceof Node.Mapping m && hasOneOf(m, KindRecords.kinds(Generator.class).keySet());
+            case "override" -> value instanceof Node.Mapping m && isGenerator(generators, m);
             case "columnFamilies" -> value instanceof Node.Mapping m
                             && (m.entries().isEmpty() || hasOneOf(m, FAMILY_KEYS))
                     || value instanceof Node.Scalar scalar && scalar.value() == Extras.NOTHING;
-            default -> false;
+            default -> isInline(generators, map) && isNumber(value);
         };
+    }
+
+    private static boolean isInline(KindRegistry<Generator> generators, String id) {
+        return generators.byId(id).filter(KindDescriptor::isInline).isPresent();
+    }
+
+    private static boolean isNumber(Node value) {
+        return value instanceof Node.Scalar scalar && scalar.value() instanceof Number;
+    }
+
+    private static boolean isGenerator(KindRegistry<Generator> generators, Node.Mapping map) {
+        return generators.kinds().stream().anyMatch(kind -> map.entries().containsKey(kind.id()));
     }
 
     private static boolean hasOneOf(Node.Mapping mapping, Set<String> keys) {

@@ -19,8 +19,8 @@ final class Places {
             } else if (at.node() instanceof Node.Sequence sequence
                     && key.matches("[0-9]{1,9}")
                     && Integer.parseInt(key) < sequence.items().size()) {
-                Node item = sequence.items().get(Integer.parseInt(key));
-                at = new At(at.path() + "/" + key, item.mark(), item);
+                int index = Integer.parseInt(key);
+                at = at.item(index, sequence.items().get(index));
             } else {
                 return at;
             }

@@ -28,10 +28,9 @@ final class RecordReader {
     /**
      * {@return the design; empty where something is in the way of a record, which the gathering then says}
      *
-     * @param root of the document
+     * @param at the root of the document
      */
-    static Optional<TableDesign> read(Node root, Gathering gathering) {
-        At at = At.root(root);
+    static Optional<TableDesign> read(At at, Gathering gathering) {
         int before = gathering.problems().size();
         Optional<Metadata> metadata = needed(at, "metadata", gathering, RecordReader::metadata);
         Optional<TableSchema> table = needed(at, "table", gathering, TableReader::table);

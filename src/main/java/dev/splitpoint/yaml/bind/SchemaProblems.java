@@ -30,12 +30,14 @@ final class SchemaProblems {
     static final int MOST_PROBLEMS = 1000;
 
     private final Node root;
+    private final CompiledSchema compiled;
     private final Map<String, Problem> problems = new LinkedHashMap<>();
     private final List<String> unknownKeys = new ArrayList<>();
     private final Set<String> meantKeys = new HashSet<>();
 
-    private SchemaProblems(Node root) {
+    private SchemaProblems(Node root, CompiledSchema compiled) {
         this.root = root;
+        this.compiled = compiled;
     }
 
     /**
@@ -62,10 +64,10 @@ final class SchemaProblems {
         }
     }
 
-    static Outcome of(Node root) {
-        SchemaProblems found = new SchemaProblems(root);
+    static Outcome of(Node root, CompiledSchema compiled) {
+        SchemaProblems found = new SchemaProblems(root, compiled);
         List<ValidationMessage> choices = new ArrayList<>();
-        for (ValidationMessage message : DesignSchema.validate(json(root))) {
+        for (ValidationMessage message : compiled.validate(json(root))) {
             if (schemaOf(message).matches(".*/oneOf(/.*)?")) {
                 choices.add(message);
             } else if (found.problems.size() < MOST_PROBLEMS) {
@@ -113,7 +115,7 @@ final class SchemaProblems {
         }
         String schema = schemaOf(message);
         List<String> kinds = new ArrayList<>();
-        DesignSchema.at(schema.substring(0, schema.indexOf("/oneOf")) + "/oneOf")
+        compiled.at(schema.substring(0, schema.indexOf("/oneOf")) + "/oneOf")
                 .forEach(kind -> kind.path("required").forEach(key -> kinds.add(key.asText())));
         List<String> given = kinds.stream().filter(mapping.entries()::containsKey).toList();
         String sentence = given.isEmpty()
@@ -136,8 +138,8 @@ final class SchemaProblems {
                 : "Allowed keys: " + Sentences.allOf(known) + ", and keys that begin with x-.");
     }
 
-    private static JsonNode parent(String schemaLocation) {
-        return DesignSchema.at(schemaLocation.substring(0, schemaLocation.lastIndexOf('/')));
+    private JsonNode parent(String schemaLocation) {
+        return compiled.at(schemaLocation.substring(0, schemaLocation.lastIndexOf('/')));
     }
 
     private static String expected(JsonNode schema) {

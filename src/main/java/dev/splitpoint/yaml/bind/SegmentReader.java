@@ -27,11 +27,11 @@ final class SegmentReader {
     }
 
     static Generator generator(At at) throws ProblemException {
-        return Gathering.at(at.choice(), kind -> KindRecords.read(kind, Generator.class));
+        return Gathering.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().generators()));
     }
 
     private static Format format(At at) throws ProblemException {
-        return Gathering.at(at.choice(), kind -> KindRecords.read(kind, Format.class));
+        return Gathering.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().formats()));
     }
 
     /** {@return the constant whose name, in lower case, is the text} */

@@ -4,17 +4,22 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
+import dev.splitpoint.design.kind.DesignKinds;
 
 /** Segments and types as they are written. */
 public final class SegmentTree {
     private SegmentTree() {}
 
     public static OutMap segment(Segment segment) {
+        return segment(segment, DesignKinds.STANDARD);
+    }
+
+    static OutMap segment(Segment segment, DesignKinds kinds) {
         OutMap map = OutMap.block().put("name", segment.name());
         segment.description().ifPresent(text -> map.put("description", text));
         return map.put("type", type(segment.type()), segment.type() instanceof ValueType.Text)
-                .put("format", KindRecords.write(segment.format()), segment.format() instanceof Format.Plain)
-                .put("generator", KindRecords.write(segment.generator()))
+                .put("format", KindRecords.write(segment.format(), kinds.formats()), segment.format() instanceof Format.Plain)
+                .put("generator", KindRecords.write(segment.generator(), kinds.generators()))
                 .extras(segment.extras());
     }
 

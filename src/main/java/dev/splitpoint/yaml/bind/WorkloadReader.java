@@ -81,8 +81,12 @@ final class WorkloadReader {
     private static Rate.Shape shape(At at) throws ProblemException {
         return switch (at.name()) {
             case "constant" -> new Rate.Constant(at.number());
-            case "ramp" -> KindRecords.record(at, Rate.Ramp.class);
-            case "sine" -> KindRecords.record(at, Rate.Sine.class);
+            case "ramp" -> new Rate.Ramp(at.need("from").number(), at.need("to").number());
+            case "sine" -> new Rate.Sine(
+                    at.need("mean").number(),
+                    at.need("amplitude").number(),
+                    Defaults.durationOr(at, "period", Defaults.SINE_PERIOD),
+                    Defaults.numberOr(at, "phase", 0));
             case "points" -> new Rate.Points(points(at));
             default -> throw at.problem("There is no rate '" + SyntaxMessages.shorten(at.name()) + "'.");
         };
@@ -170,7 +174,15 @@ final class WorkloadReader {
         At kind = at.choice();
         return kind.name().equals("schedule")
                 ? Gathering.at(kind, WorkloadReader::schedule)
-                : Gathering.at(kind, auto -> KindRecords.record(auto, NodePlan.Autoscaler.class));
+                : Gathering.at(kind, WorkloadReader::autoscaler);
+    }
+
+    private static NodePlan autoscaler(At at) throws ProblemException {
+        return new NodePlan.Autoscaler(
+                at.need("min").wholeInt(),
+                at.need("max").wholeInt(),
+                Defaults.numberOr(at, "cpuTarget", NodePlan.Autoscaler.DEFAULT_CPU_TARGET),
+                Defaults.numberOr(at, "storageTarget", NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET));
     }
 
     private static NodePlan schedule(At at) throws ProblemException {

@@ -1,6 +1,7 @@
 package dev.splitpoint.yaml.edit;
 
 import com.fasterxml.jackson.databind.JsonNode;
+import dev.splitpoint.yaml.bind.CompiledSchema;
 import dev.splitpoint.yaml.bind.DesignSchema;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,13 +28,15 @@ public final class Completion {
     private static final Pattern REST_OF_WORD = Pattern.compile("[-_./\\p{Alnum}]+[\"']?");
     private static final Pattern VALUE = Pattern.compile(" *:(?=\\s|$)");
 
+    private final CompiledSchema compiled;
     private final String text;
     private final HalfText.Caret caret;
     private final int until;
     private final boolean hasValue;
     private final Map<String, Proposal> proposals = new LinkedHashMap<>();
 
-    private Completion(String text, HalfText.Caret caret, int at) {
+    private Completion(CompiledSchema compiled, String text, HalfText.Caret caret, int at) {
+        this.compiled = compiled;
         this.text = text;
         this.caret = caret;
         this.until = endOfWord(text, at);
@@ -47,7 +50,12 @@ public final class Completion {
      * @param caret in chars from 0
      */
     public static List<Proposal> at(String text, int caret) {
-        Completion completion = new Completion(text, HalfText.at(text, caret), caret);
+        return at(text, caret, DesignSchema.standard());
+    }
+
+    /** {@return the proposals at a caret, by a schema, the best first} */
+    public static List<Proposal> at(String text, int caret, CompiledSchema schema) {
+        Completion completion = new Completion(schema, text, HalfText.at(text, caret), caret);
         completion.propose();
         return completion.fitting();
     }
@@ -238,15 +246,15 @@ public final class Completion {
         return true;
     }
 
-    private static List<JsonNode> schemas(List<String> path) {
-        List<JsonNode> now = expanded(DesignSchema.at(""));
+    private List<JsonNode> schemas(List<String> path) {
+        List<JsonNode> now = expanded(compiled.at(""));
         for (String part : path) {
             now = now.stream().flatMap(schema -> step(schema, part).stream()).toList();
         }
         return now;
     }
 
-    private static List<JsonNode> step(JsonNode schema, String part) {
+    private List<JsonNode> step(JsonNode schema, String part) {
         if (schema.path("properties").has(part)) {
             return expanded(schema.get("properties").get(part));
         }
@@ -258,9 +266,9 @@ public final class Completion {
     }
 
     /** {@return a schema, what it refers to, and what it allows among others} */
-    private static List<JsonNode> expanded(JsonNode schema) {
+    private List<JsonNode> expanded(JsonNode schema) {
         if (schema.has("$ref")) {
-            return expanded(DesignSchema.at(schema.get("$ref").asText().substring(1)));
+            return expanded(compiled.at(schema.get("$ref").asText().substring(1)));
         }
         List<JsonNode> all = new ArrayList<>(List.of(schema));
         schema.path("allOf").forEach(part -> all.addAll(expanded(part)));

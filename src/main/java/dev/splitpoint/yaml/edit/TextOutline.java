@@ -1,6 +1,5 @@
 package dev.splitpoint.yaml.edit;
 
-import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.yaml.bind.At;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.NodeParser;
@@ -115,9 +114,7 @@ public final class TextOutline {
                 }
                 case Node.Sequence sequence -> {
                     for (int i = 0; i < sequence.items().size(); i++) {
-                        Node item = sequence.items().get(i);
-                        String path = at.path() + "/" + Inconsistency.part(Integer.toString(i));
-                        last = Math.max(last, visit(new At(path, item.mark(), item)));
+                        last = Math.max(last, visit(at.item(i, sequence.items().get(i))));
                     }
                 }
             }

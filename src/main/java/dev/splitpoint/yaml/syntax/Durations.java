@@ -9,7 +9,7 @@ import java.util.regex.Pattern;
 
 /** Durations as text: {@code 500ms}, {@code 24h}, {@code 7d}, and the form of Google's APIs, {@code 604800s}. */
 public final class Durations {
-    private static final String EXPECTED = "a duration: a whole number and one of ns, us, ms, s, m, h and d, such as 90m or 24h";
+    public static final String EXPECTED = "a duration: a whole number and one of ns, us, ms, s, m, h and d, such as 90m or 24h";
     public static final String API_EXPECTED = "a duration in seconds such as 604800s";
 
     private static final Pattern FORM = Pattern.compile("([0-9]{1,19})(ns|us|ms|s|m|h|d)");

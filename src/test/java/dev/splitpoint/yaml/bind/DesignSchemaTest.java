@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -27,6 +29,13 @@ class DesignSchemaTest {
             "#/definitions/format/plain");
 
     private final ObjectMapper mapper = new ObjectMapper();
+
+    /** To change the schema, print the new one with {@code splitpoint schema} into the expected file. */
+    @Test
+    void theTextIsTheExpectedOne() throws Exception {
+        Path expected = Path.of("src/test/resources/dev/splitpoint/yaml/bind/expected-schema.json");
+        assertThat(DesignSchema.text()).isEqualTo(Files.readString(expected).replace("\r\n", "\n"));
+    }
 
     @Test
     void everyPropertyIsDescribed() throws Exception {

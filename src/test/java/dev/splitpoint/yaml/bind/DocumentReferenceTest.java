@@ -14,11 +14,13 @@ import java.util.Set;
 import java.util.TreeSet;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 
 /** The reference of the document: its examples are valid, and no key is left out. */
@@ -92,6 +94,40 @@ class DocumentReferenceTest {
             }
         });
         schema.forEach(part -> titles(part, said));
+    }
+
+    @ParameterizedTest
+    @CsvSource({"format, Formats", "generator, Generators"})
+    void theTableOfKindsIsThatOfTheDescriptors(String definition, String heading) throws IOException {
+        List<String> expected = new ArrayList<>();
+        rows(new ObjectMapper().readTree(DesignSchema.text()).at("/definitions/" + definition), "", expected);
+        String section = reference().split("\n## " + heading + "\n", 2)[1].split("\n## ", 2)[0];
+        assertThat(section.lines().dropWhile(line -> !line.startsWith("|---")).skip(1).takeWhile(line -> line.startsWith("|")))
+                .isNotEmpty()
+                .containsExactlyElementsOf(expected);
+    }
+
+    private static void rows(JsonNode schema, String prefix, List<String> rows) {
+        Set<String> required = new TreeSet<>();
+        schema.path("required").forEach(key -> required.add(key.asText()));
+        schema.path("properties").properties().forEach(property -> {
+            JsonNode value = property.getValue();
+            String key = prefix + property.getKey();
+            String otherwise = value.has("default") ? "`" + value.get("default").asText() + "`" : "";
+            rows.add("| `%s` | %s | %s | %s |".formatted(
+                    key, values(value), required.contains(property.getKey()) ? "needed" : otherwise, value.get("description").asText()));
+            rows(value, key + ".", rows);
+        });
+    }
+
+    private static String values(JsonNode schema) {
+        if (schema.has("title")) {
+            return schema.get("title").asText();
+        }
+        if (schema.has("enum")) {
+            return schema.get("enum").valueStream().map(value -> "`" + value.asText() + "`").collect(Collectors.joining(", "));
+        }
+        return schema.path("type").asText().equals("object") ? "a map" : "a text";
     }
 
     private static void collect(JsonNode schema, Set<String> keys) {

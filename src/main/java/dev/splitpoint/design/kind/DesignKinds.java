@@ -1,0 +1,15 @@
+package dev.splitpoint.design.kind;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+
+/**
+ * The generators and formats that documents may contain.
+ *
+ * @param generators of segments
+ * @param formats    of segments
+ */
+public record DesignKinds(KindRegistry<Generator> generators, KindRegistry<Format> formats) {
+    /** All kinds of the program. */
+    public static final DesignKinds STANDARD = new DesignKinds(GeneratorDescriptors.ALL, FormatDescriptors.ALL);
+}

@@ -1,0 +1,133 @@
+package dev.splitpoint.design.kind;
+
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.function.BinaryOperator;
+import java.util.function.Function;
+
+/**
+ * Description of a parameter of a generator or format.
+ *
+ * @param name      key in documents
+ * @param component record component that stores the value
+ * @param type      type and range
+ * @param absence   meaning of a missing parameter
+ * @param help      description in the JSON Schema, with a unit where there is one
+ * @param form      presentation in forms
+ */
+public record ParameterDescriptor(
+        String name, String component, ParameterType type, Absence absence, String help, FormHint form) {
+
+    /** {@return a required parameter that is stored in the component of the same name} */
+    public static ParameterDescriptor of(String name, String label, ParameterType type, String help) {
+        return new ParameterDescriptor(name, name, type, new Absence.Required(), help, FormHint.of(label));
+    }
+
+    /** {@return the parameter, stored in another component} */
+    public ParameterDescriptor storedIn(String other) {
+        return new ParameterDescriptor(name, other, type, absence, help, form);
+    }
+
+    /** {@return the parameter with a default that documents state} */
+    public ParameterDescriptor orDefault(Object value) {
+        return absent(new Absence.Default(value, false));
+    }
+
+    /** {@return the parameter with a default that documents omit} */
+    public ParameterDescriptor orOmittedDefault(Object value) {
+        return absent(new Absence.Default(value, true));
+    }
+
+    /** {@return the parameter, optional} */
+    public ParameterDescriptor orEmpty() {
+        return absent(new Absence.Empty());
+    }
+
+    /** {@return the parameter with a value for its absence that documents cannot state} */
+    public ParameterDescriptor orImplied(Object value) {
+        return absent(new Absence.Implied(value));
+    }
+
+    /** {@return the parameter with a default that depends on another parameter} */
+    public <T> ParameterDescriptor orComputed(String other, Class<T> otherType, Function<T, Object> value) {
+        return absent(new Absence.Computed(other, of -> value.apply(otherType.cast(of))));
+    }
+
+    private ParameterDescriptor absent(Absence changed) {
+        return new ParameterDescriptor(name, component, type, changed, help, form);
+    }
+
+    /** {@return the parameter with a help text for forms} */
+    public ParameterDescriptor formHelp(String text) {
+        return shown(new FormHint(form.label(), Optional.of(text), form.slider(), form.isLast(), form.cap()));
+    }
+
+    /** {@return the parameter with a slider in forms} */
+    public ParameterDescriptor slider(double min, double max, double step) {
+        return shown(new FormHint(
+                form.label(), form.help(), Optional.of(new FormHint.Slider(min, max, step)), form.isLast(), form.cap()));
+    }
+
+    /** {@return the parameter, after the other parameters in forms} */
+    public ParameterDescriptor lastInForm() {
+        return shown(new FormHint(form.label(), form.help(), form.slider(), true, form.cap()));
+    }
+
+    /** {@return the parameter with a limit that depends on another parameter} */
+    public ParameterDescriptor cappedBy(String other, BinaryOperator<Object> capped) {
+        return shown(new FormHint(
+                form.label(), form.help(), form.slider(), form.isLast(), Optional.of(new FormHint.Cap(other, capped))));
+    }
+
+    private ParameterDescriptor shown(FormHint changed) {
+        return new ParameterDescriptor(name, component, type, absence, help, changed);
+    }
+
+    /**
+     * {@return the default; empty if the parameter is required}
+     *
+     * @param values of the preceding components, by name
+     */
+    public Optional<Object> defaultValue(Map<String, Object> values) {
+        return switch (absence) {
+            case Absence.Required required -> Optional.empty();
+            case Absence.Empty empty -> Optional.of(stored(Optional.empty()));
+            case Absence.Default given -> Optional.of(given.value());
+            case Absence.Implied implied -> Optional.of(implied.value());
+            case Absence.Computed computed -> Optional.ofNullable(values.get(computed.other())).map(computed.value());
+        };
+    }
+
+    /** {@return whether documents omit the parameter if it has its default} */
+    public boolean isOmitted() {
+        return switch (absence) {
+            case Absence.Required required -> false;
+            case Absence.Empty empty -> true;
+            case Absence.Default given -> given.isOmitted();
+            case Absence.Implied implied -> true;
+            case Absence.Computed computed -> true;
+        };
+    }
+
+    /** {@return the component's value for a value that may be missing} */
+    public Object stored(Optional<Object> value) {
+        if (!(absence instanceof Absence.Empty)) {
+            return value.orElseThrow();
+        }
+        return type instanceof ParameterType.Whole ? number(value) : value;
+    }
+
+    private static OptionalInt number(Optional<Object> value) {
+        return value.isPresent() ? OptionalInt.of((Integer) value.get()) : OptionalInt.empty();
+    }
+
+    /** {@return the value in a component; empty if it is missing} */
+    public static Optional<Object> value(Object stored) {
+        return switch (stored) {
+            case Optional<?> optional -> optional.map(inner -> inner);
+            case OptionalInt number -> number.isPresent() ? Optional.of(number.getAsInt()) : Optional.empty();
+            default -> Optional.of(stored);
+        };
+    }
+}
