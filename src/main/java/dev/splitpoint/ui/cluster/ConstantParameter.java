@@ -2,7 +2,7 @@ package dev.splitpoint.ui.cluster;
 
 import dev.splitpoint.design.ClusterModel;
 import dev.splitpoint.design.ModelConstant;
-import dev.splitpoint.ui.kind.Parameter;
+import dev.splitpoint.ui.control.kind.Parameter;
 import java.time.Duration;
 
 /** The form field of a constant of the simulated cluster. */

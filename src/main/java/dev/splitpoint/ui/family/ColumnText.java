@@ -4,7 +4,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.ui.kind.TypeKinds;
+import dev.splitpoint.ui.control.kind.TypeKinds;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;

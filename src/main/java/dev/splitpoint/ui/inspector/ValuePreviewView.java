@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.inspector;
 
 import dev.splitpoint.load.preview.ValuePreview;
+import dev.splitpoint.ui.control.kind.Formula;
 import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.kind.Formula;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import javafx.scene.control.Label;

@@ -7,6 +7,6 @@
  * {@link IllegalArgumentException} with a sentence for the user.
  */
 @NullMarked
-package dev.splitpoint.ui.kind;
+package dev.splitpoint.ui.control.kind;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,4 +1,4 @@
-package dev.splitpoint.ui.kind;
+package dev.splitpoint.ui.control.kind;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;

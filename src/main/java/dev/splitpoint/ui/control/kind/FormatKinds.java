@@ -1,4 +1,4 @@
-package dev.splitpoint.ui.kind;
+package dev.splitpoint.ui.control.kind;
 
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.kind.FormatDescriptors;

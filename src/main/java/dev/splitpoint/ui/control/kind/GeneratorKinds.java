@@ -1,4 +1,4 @@
-package dev.splitpoint.ui.kind;
+package dev.splitpoint.ui.control.kind;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.kind.GeneratorDescriptors;

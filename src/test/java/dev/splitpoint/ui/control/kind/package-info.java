@@ -1,4 +1,4 @@
 @NullMarked
-package dev.splitpoint.ui.kind;
+package dev.splitpoint.ui.control.kind;
 
 import org.jspecify.annotations.NullMarked;
