@@ -3,7 +3,7 @@ package dev.splitpoint.cli;
 import dev.splitpoint.design.text.VisibleText;
 
 /** Ends a command with a sentence for the user. */
-public final class CommandFailure extends RuntimeException {
+final class CommandFailure extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final int exitCode;

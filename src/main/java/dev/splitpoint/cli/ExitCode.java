@@ -1,7 +1,7 @@
 package dev.splitpoint.cli;
 
 /** What a command tells the shell. */
-public final class ExitCode {
+final class ExitCode {
     /** All is well. */
     public static final int OK = 0;
     /** The command found what it was asked to find. */

@@ -9,7 +9,7 @@ import dev.splitpoint.stream.format.DateOrder;
 import dev.splitpoint.stream.value.ValueLimits;
 
 /** Why a range of a segment's values is no range of keys. */
-public enum Disorder {
+enum Disorder {
     /** Numbers without leading zeros sort by their first digits. */
     DIGITS,
     /** Numbers or times for which the format has no room. */

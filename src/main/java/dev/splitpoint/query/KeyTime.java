@@ -10,7 +10,7 @@ import java.util.Optional;
  * @param bytes from the time on up to the end of the key
  * @param rises whether they are greater the newer the row is; else they are less
  */
-public record KeyTime(int bytes, boolean rises) {
+record KeyTime(int bytes, boolean rises) {
     /**
      * {@return how the keys of a stream tell it; empty where nothing in them grows with time, or where what stands behind
      * it is not of one length}

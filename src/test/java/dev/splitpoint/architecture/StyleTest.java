@@ -4,6 +4,7 @@ import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.fields;
 import static com.tngtech.archunit.lang.syntax.ArchRuleDefinition.noClasses;
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaMethod;
 import com.tngtech.archunit.core.domain.JavaModifier;
 import com.tngtech.archunit.core.domain.JavaPackage;
@@ -14,7 +15,9 @@ import java.lang.reflect.Method;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -29,6 +32,7 @@ class StyleTest {
     private static final Path SOURCES = Path.of("src/main/java");
     private static final int MOST_LINES = 450;
     private static final long MOST_FILES = 35;
+    private static final String LAUNCHER = House.ROOT + ".Launcher";
     private static final Set<String> ONE_FOR_EACH_PACKAGE = Set.of("package-info.java", "Messages.java");
 
     @Test
@@ -109,6 +113,30 @@ class StyleTest {
                     .isNotEmpty()
                     .allSatisfy((directory, files) -> assertThat(files).as(directory.toString()).isLessThanOrEqualTo(MOST_FILES));
         }
+    }
+
+    /** Other packages use a type if they name it, or if a public type of its package hands it to them. */
+    @Test
+    void aTypeIsPublicOnlyIfAnotherPackageUsesIt() throws IOException {
+        Map<Path, String> sources = new TreeMap<>();
+        try (Stream<Path> files = Files.walk(Path.of("src"))) {
+            files.filter(file -> file.toString().endsWith(".java")).forEach(file -> sources.put(file, read(file)));
+        }
+        List<String> unused = House.CLASSES.stream()
+                .filter(type -> type.isTopLevelClass() && type.getModifiers().contains(JavaModifier.PUBLIC) && !type.getName().equals(LAUNCHER))
+                .filter(type -> sources.values().stream().noneMatch(source -> uses(source, type)))
+                .map(JavaClass::getName)
+                .toList();
+        assertThat(unused).as("what only its own package uses can be changed by reading that package").isEmpty();
+    }
+
+    private static boolean uses(String source, JavaClass type) {
+        if (!source.contains("package " + type.getPackageName() + ";")) {
+            return source.contains(type.getName() + ";") || source.contains(type.getName() + ".");
+        }
+        String signature = "(?:    public [^={;]*|public record [^{]*)\\b" + type.getSimpleName() + "\\b";
+        return Pattern.compile("^" + signature, Pattern.MULTILINE).matcher(source).find()
+                && !source.contains(" " + type.getSimpleName() + " {");
     }
 
     @Test

@@ -11,7 +11,7 @@ import dev.splitpoint.stream.timeline.TimeGrid;
 import java.util.function.IntToDoubleFunction;
 
 /** Curves above a heatmap: operations per second and the hottest node. */
-public final class CurveLayer implements HeatLayer {
+final class CurveLayer implements HeatLayer {
     /** Height of the highest operations per second where a node is in full use: that would else lie on them. */
     private static final double HEAD_ROOM = 0.88;
 

@@ -4,7 +4,7 @@ import dev.splitpoint.heat.layer.Pen.Box;
 import java.util.Optional;
 
 /** Splits, merges, and moves as marks over a heatmap. */
-public final class EventLayer implements HeatLayer {
+final class EventLayer implements HeatLayer {
     @Override
     public String id() {
         return "events";

@@ -4,7 +4,7 @@ import dev.splitpoint.heat.layer.Pen.Box;
 import java.util.BitSet;
 
 /** Marks the highlighted keys beside a heatmap, so that a single dark row among thousands is found as well. */
-public final class HighlightLayer implements HeatLayer {
+final class HighlightLayer implements HeatLayer {
     private static final double WIDTH = 4;
     private static final double LEAST_HEIGHT = 3;
     private static final int COLOUR = 0xFF388BFD;

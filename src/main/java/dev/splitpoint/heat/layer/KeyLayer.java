@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** The key hierarchy at the left of a heatmap: a column of blocks for each of the leading segments. */
-public final class KeyLayer implements HeatLayer {
+final class KeyLayer implements HeatLayer {
     /** Least distance of two labels of the usual size. */
     private static final double LINE = 12;
 

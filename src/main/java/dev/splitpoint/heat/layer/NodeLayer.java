@@ -5,7 +5,7 @@ import dev.splitpoint.tablet.TabletMap;
 import java.util.Optional;
 
 /** A band beside a heatmap: for each tablet of a time cell the color of its node. */
-public final class NodeLayer implements HeatLayer {
+final class NodeLayer implements HeatLayer {
     @Override
     public String id() {
         return "nodes";

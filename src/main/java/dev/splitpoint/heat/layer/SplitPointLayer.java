@@ -13,7 +13,7 @@ import java.util.Optional;
  * apart, only the one that lasts longest is drawn whole, and of the others where they begin: many lines would look like
  * load.
  */
-public final class SplitPointLayer implements HeatLayer {
+final class SplitPointLayer implements HeatLayer {
     /** Least pixels between lines. */
     private static final int GAP = 6;
 

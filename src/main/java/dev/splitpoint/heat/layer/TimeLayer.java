@@ -6,7 +6,7 @@ import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.heat.layer.Pen.Type;
 
 /** The times below a heatmap. */
-public final class TimeLayer implements HeatLayer {
+final class TimeLayer implements HeatLayer {
     /** Logical pixels between two times, at the usual text size. */
     private static final double MIN_DISTANCE = 90;
 

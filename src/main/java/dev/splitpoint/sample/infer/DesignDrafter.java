@@ -33,7 +33,7 @@ import java.util.stream.Stream;
  * Drafts a design from an inferred kind of keys. Times, and identifiers that begin with a time, follow the clock; counters grow; a
  * segment whose values are nearly all different gets a generator of its type; other values are replayed as often as they occur.
  */
-public final class DesignDrafter {
+final class DesignDrafter {
     /** A larger share is printed as 100.0% of the keys. */
     private static final double ALL = 0.9995;
 

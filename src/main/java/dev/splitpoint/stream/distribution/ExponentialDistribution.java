@@ -14,7 +14,7 @@ import dev.splitpoint.stream.random.Mixing;
  * together have the probability 0.95. Without the correction for the truncation γ would be −ln(1 − p) / (f·n) = 0.0035, with
  * which they have 0.98; the generator of YCSB does that.
  */
-public final class ExponentialDistribution implements Distribution {
+final class ExponentialDistribution implements Distribution {
     /** Halvings of the interval that contains the rate: more than a {@code double} has bits. */
     private static final int HALVINGS = 200;
 

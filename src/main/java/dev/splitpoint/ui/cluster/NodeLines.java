@@ -14,7 +14,7 @@ import java.util.stream.IntStream;
  * @param active nodes in service at each point, the most of the cells under it
  * @param lines  the nodes' lines, or those of the hottest, the middle and the coolest where there are many
  */
-public record NodeLines(double[] hours, int[] active, List<Line> lines) {
+record NodeLines(double[] hours, int[] active, List<Line> lines) {
     private static final int POINTS = 240;
     private static final int MANY = 8;
     private static final double SECONDS_PER_HOUR = 3600;

@@ -26,7 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
  * Two texts line by line, side by side, from the first difference on; what differs is coloured, and marked for those who
  * see no colours.
  */
-public final class DiffView extends BorderPane {
+final class DiffView extends BorderPane {
     private static final double LEADING = 3;
     private static final double STEP = 48;
     private static final int LINES_ABOVE = 4;

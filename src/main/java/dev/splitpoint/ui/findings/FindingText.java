@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Titles and figures of verdicts. */
-public final class FindingText {
+final class FindingText {
     private FindingText() {}
 
     /** {@return the title of a verdict} */

@@ -7,7 +7,7 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /** How bad a finding is, as a word in its colour. */
-public final class LevelBadge {
+final class LevelBadge {
     private LevelBadge() {}
 
     /** {@return the badge of a level} */

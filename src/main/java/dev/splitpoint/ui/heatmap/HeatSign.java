@@ -11,4 +11,4 @@ import javafx.scene.Node;
  * @param toCell     the cell behind the last
  * @param node       what stands there
  */
-public record HeatSign(int fromBucket, int toBucket, int fromCell, int toCell, Node node) {}
+record HeatSign(int fromBucket, int toBucket, int fromCell, int toCell, Node node) {}

@@ -37,7 +37,7 @@ import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
 /** The heatmap with its controls, legend and readings. */
-public final class HeatmapView extends BorderPane {
+final class HeatmapView extends BorderPane {
     private static final double ROOM_FOR_TITLE = 780;
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
 

@@ -15,7 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
 /** The guide: its headings with a field to search them at the left, the section chosen at the right. */
-public final class GuideView extends BorderPane {
+final class GuideView extends BorderPane {
     private static final double LEFT_WIDTH = 220;
 
     private final Guide guide;

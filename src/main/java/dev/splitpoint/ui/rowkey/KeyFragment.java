@@ -15,7 +15,7 @@ import java.util.Optional;
  * @param segment the segment's index; empty: a delimiter
  * @param hue     the segment's colour; empty: a delimiter
  */
-public record KeyFragment(String text, Optional<Integer> segment, Optional<Hue> hue) {
+record KeyFragment(String text, Optional<Integer> segment, Optional<Hue> hue) {
     /** {@return the pieces of a key, delimiters among them} */
     static List<KeyFragment> of(PreviewKey key, List<Segment> segments) {
         byte[] bytes = key.key().toArray();

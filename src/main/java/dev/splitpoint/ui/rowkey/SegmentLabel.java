@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Locale;
 
 /** Segments in few words. */
-public final class SegmentLabel {
+final class SegmentLabel {
     private SegmentLabel() {}
 
     /** {@return what stands behind a segment's name: the buckets of a salt, else nothing} */

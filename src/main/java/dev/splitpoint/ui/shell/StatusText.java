@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.Optional;
 
 /** What the status bar says, each figure with what it stands on. */
-public final class StatusText {
+final class StatusText {
     private StatusText() {}
 
     /** {@return the figures of a run, from left to right} */

@@ -18,7 +18,7 @@ import org.controlsfx.control.StatusBar;
 import org.kordamp.ikonli.feather.Feather;
 
 /** The bar at the bottom: the figures of the newest run, and what is under way. */
-public final class StatusView extends StatusBar {
+final class StatusView extends StatusBar {
     private final LiveModel live;
     private final HBox figures = new RoomyRow();
     private final Label right = new Label();

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 
 /** Tables as designs: of a server, or as gcloud, Terraform or Config Connector describe them. */
-public final class Importing {
+final class Importing {
     private final Jobs jobs;
     private final Dialogs dialogs;
     private final Front front;
