@@ -6,11 +6,8 @@ import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Gesture;
 import dev.splitpoint.workspace.Subscription;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
-import javafx.beans.binding.Bindings;
-import javafx.beans.binding.BooleanBinding;
 import javafx.beans.property.ReadOnlyBooleanProperty;
 import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.property.ReadOnlyObjectProperty;
@@ -116,11 +113,6 @@ public final class DocumentModel {
     /** {@return the name of its file; "not saved yet" where there is none} */
     public ReadOnlyStringProperty fileNameProperty() {
         return fileName.getReadOnlyProperty();
-    }
-
-    /** {@return whether something of some kinds is selected} */
-    public BooleanBinding isSelected(List<Class<? extends Selection>> kinds) {
-        return Bindings.createBooleanBinding(() -> kinds.stream().anyMatch(kind -> kind.isInstance(selected())), shown);
     }
 
     /** Selects something; for what the design does not have, the table. */

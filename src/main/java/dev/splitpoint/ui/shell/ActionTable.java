@@ -10,21 +10,11 @@ import dev.splitpoint.ui.action.ActionMenu.Sub;
 import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.Dialogs.Shortcut;
-import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.FileModel;
-import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.family.FamilyModel;
-import dev.splitpoint.ui.findings.Marks;
-import dev.splitpoint.ui.inspector.ValuePreviewModel;
-import dev.splitpoint.ui.queries.ReadsModel;
-import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentTemplate;
 import dev.splitpoint.ui.tables.TableActions;
 import dev.splitpoint.ui.theme.ThemeModel;
-import dev.splitpoint.ui.workload.WorkloadForm;
-import dev.splitpoint.ui.yaml.YamlModel;
 import dev.splitpoint.yaml.Samples;
 import java.util.ArrayList;
 import java.util.List;
@@ -33,56 +23,38 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import org.kordamp.ikonli.feather.Feather;
 
-/** All that can be done in the window. */
+/** Everything that can be done in the window, with the design in front. */
 public final class ActionTable implements Actions {
     /** A letter for each kind of segment, in their order. */
     private static final String SEGMENT_KEYS = "LTEIMRSHUDG";
 
     private static final String HOW_TO_DESIGN = "https://cloud.google.com/bigtable/docs/schema-design";
 
-    private final DocumentModel document;
-    private final FileModel file;
+    private final ActiveDesign active;
     private final SettingsModel settings;
-    private final LiveModel live;
-    private final RowKeyModel rowKey;
-    private final ValuePreviewModel values;
-    private final ReadsModel reads;
-    private final FamilyModel families;
-    private final WorkloadForm workload;
     private final Dialogs dialogs;
     private final WindowCommands window;
     private final ThemeModel theme;
-    private final YamlModel yaml;
-    private final Marks marks;
     private final TableActions tables;
     private final List<ActionMenu> menus;
 
     /**
-     * @param models   what the actions work on
+     * @param active   the design that the actions work on
      * @param services dialogs and settings
      * @param theme    dark or light
      * @param tables   what can be done with real tables
      * @param window   the window itself
      */
     ActionTable(
-            DesignModels models, Window.Services services, ThemeModel theme, TableActions tables, WindowCommands window) {
-        this.document = models.document();
-        this.file = models.file();
+            ActiveDesign active, Window.Services services, ThemeModel theme, TableActions tables, WindowCommands window) {
+        this.active = active;
         this.settings = services.settings();
-        this.live = models.live();
-        this.rowKey = models.rowKey();
-        this.values = models.values();
-        this.reads = models.reads();
-        this.families = models.families();
-        this.workload = models.workload();
         this.dialogs = services.dialogs();
         this.window = window;
         this.theme = theme;
-        this.yaml = models.yaml();
-        this.marks = models.marks();
         this.tables = tables;
         this.menus = Stream.of(
-                        fileMenu(), new EditMenu(models, services, window).menu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
+                        fileMenu(), new EditMenu(active, services, window).menu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
                 .map(menu -> menu.map(this::withTyping))
                 .toList();
     }
@@ -115,18 +87,18 @@ public final class ActionTable implements Actions {
     private ActionMenu fileMenu() {
         return ActionMenu.of(
                 Messages.FILE,
-                item(Action.of("new", Messages.NEW, Messages.NEW_HELP, typed(file::startNew))
+                item(Action.of("new", Messages.NEW, Messages.NEW_HELP, typed(() -> active.models().file().startNew()))
                         .icon(Feather.FILE).keys("Shortcut+N", "Shortcut+T")),
-                item(Action.of("open", Messages.OPEN, Messages.OPEN_HELP, typed(file::open))
+                item(Action.of("open", Messages.OPEN, Messages.OPEN_HELP, typed(() -> active.models().file().open()))
                         .icon(Feather.FOLDER).keys("Shortcut+O")),
                 item(Action.of("samples", Messages.SAMPLES, Messages.SAMPLES_HELP, window::showSamples)
                         .icon(Feather.GRID).keys("Shortcut+Shift+O")),
                 new Sub("open-sample", Messages.OPEN_SAMPLE, this::samples),
                 new Sub("open-recent", Messages.OPEN_RECENT, this::recent),
                 new Line(),
-                item(Action.of("save", Messages.SAVE, Messages.SAVE_HELP, typed(file::save))
+                item(Action.of("save", Messages.SAVE, Messages.SAVE_HELP, typed(() -> active.models().file().save()))
                         .icon(Feather.SAVE).keys("Shortcut+S")),
-                item(Action.of("save-as", Messages.SAVE_AS, Messages.SAVE_AS_HELP, typed(file::saveAs))
+                item(Action.of("save-as", Messages.SAVE_AS, Messages.SAVE_AS_HELP, typed(() -> active.models().file().saveAs()))
                         .keys("Shortcut+Shift+S")),
                 item(Action.of("close", Messages.CLOSE, Messages.CLOSE_HELP, window::closeDesign)
                         .icon(Feather.X).keys("Shortcut+W")),
@@ -152,11 +124,11 @@ public final class ActionTable implements Actions {
                     .keys("Shortcut+" + pane.digit())));
         }
         entries.add(item(Action.of("next-finding", Messages.NEXT_FINDING, Messages.NEXT_FINDING_HELP,
-                () -> marks.step(1)).keys("F8")));
+                () -> active.models().marks().step(1)).keys("F8")));
         entries.add(item(Action.of("previous-finding", Messages.PREVIOUS_FINDING, Messages.PREVIOUS_FINDING_HELP,
-                () -> marks.step(-1)).keys("Shift+F8")));
+                () -> active.models().marks().step(-1)).keys("Shift+F8")));
         entries.add(item(Action.toggle("yaml", Messages.YAML, Messages.YAML_HELP,
-                yaml.shownProperty()).icon(Feather.CODE).keys("Shortcut+E")));
+                active.toggle(models -> models.yaml().shownProperty())).icon(Feather.CODE).keys("Shortcut+E")));
         entries.add(new Line());
         entries.add(item(Action.of("fit", Messages.FIT, Messages.FIT_HELP, window::fitHeatmap)
                 .keys("Shortcut+0")));
@@ -192,15 +164,15 @@ public final class ActionTable implements Actions {
     }
 
     private ActionMenu designMenu() {
-        BooleanBinding inFamily = document.isSelected(List.of(Selection.OfFamily.class, Selection.OfColumn.class));
+        BooleanBinding inFamily = active.isSelected(List.of(Selection.OfFamily.class, Selection.OfColumn.class));
         return ActionMenu.of(
                 Messages.DESIGN,
                 new Sub("add-segment", Messages.ADD_SEGMENT, this::templates),
                 item(Action.of("new-family", Messages.ADD_FAMILY, Messages.ADD_FAMILY_HELP,
-                        named(families::addFamily))
+                        named(() -> active.models().families().addFamily()))
                         .keys("Shortcut+Shift+F")),
                 item(Action.of("new-column", Messages.ADD_COLUMN, Messages.ADD_COLUMN_HELP,
-                        named(families::addColumn))
+                        named(() -> active.models().families().addColumn()))
                         .keys("Shortcut+Shift+C").when(inFamily)),
                 item(Action.of("new-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
                         named(this::addRead)).keys("Shortcut+Shift+R")),
@@ -214,19 +186,19 @@ public final class ActionTable implements Actions {
     }
 
     private ActionMenu simulateMenu() {
-        BooleanBinding constantNodes = Bindings.createBooleanBinding(
-                () -> document.now().simulation().hasConstantNodes(), document.shownProperty());
+        BooleanBinding constantNodes = active.when(
+                models -> models.document().shownProperty(), models -> models.document().now().simulation().hasConstantNodes());
         return ActionMenu.of(
                 Messages.SIMULATE,
-                item(Action.toggle("live", Messages.LIVE, Messages.LIVE_HELP, live.liveProperty())
+                item(Action.toggle("live", Messages.LIVE, Messages.LIVE_HELP, active.toggle(models -> models.live().liveProperty()))
                         .icon(Feather.ACTIVITY).keys("Shortcut+L")),
                 item(Action.of("run", Messages.RUN, Messages.RUN_HELP, typed(this::runNow))
                         .icon(Feather.PLAY).keys("F5")),
-                item(Action.of("stop", Messages.STOP, Messages.STOP_HELP, live::stop)
+                item(Action.of("stop", Messages.STOP, Messages.STOP_HELP, () -> active.models().live().stop())
                         .keys("Shift+F5")
-                        .when(Bindings.createBooleanBinding(
-                                () -> live.stateProperty().get().running(), live.stateProperty()))),
-                item(Action.toggle("sharpen", Messages.REFINE, Messages.REFINE_HELP, live.sharpeningProperty())
+                        .when(active.when(
+                                models -> models.live().stateProperty(), models -> models.live().stateProperty().get().running()))),
+                item(Action.toggle("sharpen", Messages.REFINE, Messages.REFINE_HELP, active.toggle(models -> models.live().sharpeningProperty()))
                         .keys("Shortcut+F5")),
                 new Line(),
                 item(Action.of("more-nodes", Messages.ADD_NODE, Messages.ADD_NODE_HELP, () -> nodes(1))
@@ -236,9 +208,9 @@ public final class ActionTable implements Actions {
     }
 
     private void runNow() {
-        rowKey.remake();
-        values.remake();
-        live.run();
+        active.models().rowKey().remake();
+        active.models().values().remake();
+        active.models().live().run();
     }
 
     private ActionMenu helpMenu() {
@@ -265,14 +237,14 @@ public final class ActionTable implements Actions {
     private List<Action> samples() {
         return Samples.names().stream()
                 .map(name -> Action.of("sample-" + name, name, Messages.openSample(name),
-                        typed(() -> file.openSample(name))))
+                        typed(() -> active.models().file().openSample(name))))
                 .toList();
     }
 
     private List<Action> recent() {
         List<Action> actions = new ArrayList<>(settings.recent().stream()
                 .map(path -> Action.of(
-                        "recent-" + path, path.toString(), Messages.open(path.toString()), typed(() -> file.open(path))))
+                        "recent-" + path, path.toString(), Messages.open(path.toString()), typed(() -> active.models().file().open(path))))
                 .toList());
         if (!actions.isEmpty()) {
             actions.add(Action.of("clear-recent", Messages.CLEAR_RECENT, Messages.CLEAR_RECENT_HELP,
@@ -285,7 +257,7 @@ public final class ActionTable implements Actions {
         return SegmentTemplate.ALL.stream()
                 .map(template -> Action.of("new-" + template.label(), template.label(),
                         Messages.addSegment(template.label()),
-                                () -> rowKey.add(template))
+                                () -> active.models().rowKey().add(template))
                         .keys("Shortcut+Alt+" + SEGMENT_KEYS.charAt(SegmentTemplate.ALL.indexOf(template))))
                 .toList();
     }
@@ -309,22 +281,22 @@ public final class ActionTable implements Actions {
     }
 
     private void addRead() {
-        reads.addOfSelected();
+        active.models().reads().addOfSelected();
         window.showForm();
     }
 
     private void addPhase() {
-        workload.addPhase();
+        active.models().workload().addPhase();
         window.show(WindowCommands.Pane.WORKLOAD);
     }
 
     private void edit(Selection selection) {
-        document.select(selection);
+        active.document().select(selection);
         window.enter(WindowCommands.Pane.INSPECTOR);
     }
 
     private void nodes(int more) {
-        document.edit(Messages.CHANGE_NODES, design -> {
+        active.document().edit(Messages.CHANGE_NODES, design -> {
             int nodes = Math.clamp(design.simulation().nodes() + more, 1, Simulation.MAX_NODES);
             return design.withSimulation(design.simulation().withNodes(nodes));
         });

@@ -3,10 +3,8 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
-import dev.splitpoint.ui.tables.TableActions;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.yaml.YamlModel;
-import dev.splitpoint.ui.yaml.YamlState;
 import dev.splitpoint.workspace.Preferences;
 import dev.splitpoint.workspace.Settings;
 import java.util.function.Function;
@@ -32,7 +30,7 @@ final class DesignTab {
      * @param theme     dark or light
      * @param makeFile  makes the model of the document's file
      * @param yamlShown whether the window shows designs as text too
-     * @param tables    what can be done with real tables
+     * @param actions   everything that can be done with the design in front
      * @param window    the window
      */
     DesignTab(
@@ -40,15 +38,15 @@ final class DesignTab {
             ThemeModel theme,
             Function<DocumentModel, FileModel> makeFile,
             BooleanProperty yamlShown,
-            TableActions tables,
+            ActionTable actions,
             WindowCommands window) {
         this.yamlShown = yamlShown;
         models = DesignModels.of(services, makeFile);
         unsaved = Bindings.createBooleanBinding(
                 () -> document().dirtyProperty().get() || yaml().stateProperty().get().isUnread(),
                 document().dirtyProperty(), yaml().stateProperty());
-        views = new DesignViews(models, unsaved, services, theme, tables, window);
-        entries = new PaletteEntries(views.actions(), document(), window);
+        views = new DesignViews(models, unsaved, services, theme, actions, window);
+        entries = new PaletteEntries(actions, document(), window);
         models.live().seen(false);
         ObservableValue<Preferences> preferences = services.settings().settingsProperty().map(Settings::preferences);
         subscriptions = Subscription.combine(

@@ -21,7 +21,6 @@ import dev.splitpoint.ui.queries.ExplanationCards;
 import dev.splitpoint.ui.queries.ExplanationModel;
 import dev.splitpoint.ui.rowkey.RowKeyView;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
-import dev.splitpoint.ui.tables.TableActions;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.workload.PhaseModel;
 import dev.splitpoint.ui.workload.WorkloadView;
@@ -29,7 +28,7 @@ import dev.splitpoint.ui.yaml.YamlView;
 import java.util.Map;
 import javafx.beans.value.ObservableBooleanValue;
 
-/** The views of one open document, and its actions. */
+/** The views of one open document. */
 final class DesignViews {
     private final DocumentModel document;
     private final RowKeyView rowKey;
@@ -39,14 +38,13 @@ final class DesignViews {
     private final YamlView yaml;
     private final SidePane side;
     private final SelectedForm form;
-    private final ActionTable actions;
     private final SelectionMenu menu;
     private final ShellView shell;
 
     /**
      * @param models  what is shown
      * @param unsaved whether something would be lost with the document
-     * @param tables  what can be done with real tables
+     * @param actions everything that can be done with the design in front
      * @param window  the window
      */
     DesignViews(
@@ -54,7 +52,7 @@ final class DesignViews {
             ObservableBooleanValue unsaved,
             Window.Services services,
             ThemeModel theme,
-            TableActions tables,
+            ActionTable actions,
             WindowCommands window) {
         document = models.document();
         rowKey = new RowKeyView(models.rowKey(), models.reads(), () -> menu().items(), () -> form().show(), models.marks());
@@ -74,13 +72,12 @@ final class DesignViews {
             side.show(Pane.FINDINGS);
             findings.reveal(mark);
         });
-        actions = new ActionTable(models, services, theme, tables, window);
         menu = new SelectionMenu(actions, document);
         menu.install(rowKey);
         menu.install(families);
         menu.install(workload);
         ToolBarView toolBar = new ToolBarView(document, models.file(), unsaved, actions);
-        shell = new ShellView(models.file(), actions, toolBar, new ShellView.Parts(
+        shell = new ShellView(models.file(), toolBar, new ShellView.Parts(
                 rowKey,
                 families,
                 heat,
@@ -115,11 +112,6 @@ final class DesignViews {
                         .above(workload, workload::show),
                 Pane.CLUSTER, new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form),
                 Pane.EVENTS, new EventsView(new EventsModel(models.heatmap())));
-    }
-
-    /** {@return everything that can be done with the document} */
-    ActionTable actions() {
-        return actions;
     }
 
     ShellView shell() {

@@ -5,81 +5,62 @@ import dev.splitpoint.ui.action.ActionMenu;
 import dev.splitpoint.ui.action.ActionMenu.Item;
 import dev.splitpoint.ui.action.ActionMenu.Line;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.document.SettingsModel;
-import dev.splitpoint.ui.family.FamilyModel;
-import dev.splitpoint.ui.queries.ReadsModel;
-import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.settings.SettingsForm;
-import dev.splitpoint.ui.workload.WorkloadForm;
-import dev.splitpoint.ui.yaml.YamlModel;
 import java.util.List;
 import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
-import javafx.beans.property.ReadOnlyStringProperty;
 import org.kordamp.ikonli.feather.Feather;
 
 /** What can be done with what is selected, whatever that is; the way back; and the settings. */
 final class EditMenu {
-    private final DocumentModel document;
+    private final ActiveDesign active;
     private final SettingsModel settings;
-    private final RowKeyModel rowKey;
-    private final DesignClipboard clipboard;
-    private final ReadsModel reads;
-    private final FamilyModel families;
-    private final WorkloadForm workload;
-    private final YamlModel yaml;
     private final Moving moving;
     private final Dialogs dialogs;
     private final WindowCommands window;
 
     /**
-     * @param models  what the actions work on
-     * @param dialogs ask the user
-     * @param window  the window itself
+     * @param active   the design that is edited
+     * @param services dialogs and settings
+     * @param window   the window itself
      */
-    EditMenu(DesignModels models, Window.Services services, WindowCommands window) {
-        this.document = models.document();
+    EditMenu(ActiveDesign active, Window.Services services, WindowCommands window) {
+        this.active = active;
         this.settings = services.settings();
-        this.rowKey = models.rowKey();
-        this.clipboard = models.clipboard();
-        this.reads = models.reads();
-        this.families = models.families();
-        this.workload = models.workload();
-        this.yaml = models.yaml();
-        this.moving = new Moving(models, services.dialogs());
+        this.moving = new Moving(active, services.dialogs());
         this.dialogs = services.dialogs();
         this.window = window;
     }
 
     /** {@return the menu} */
     ActionMenu menu() {
-        BooleanBinding copied = document.isSelected(List.of(
+        BooleanBinding copied = active.isSelected(List.of(
                 Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfRead.class));
-        BooleanBinding any = copied.or(document.isSelected(List.of(Selection.OfPhase.class)));
-        StringBinding undo = first(yaml.undoNameProperty(), document.undoNameProperty());
-        StringBinding redo = first(yaml.redoNameProperty(), document.redoNameProperty());
+        BooleanBinding any = copied.or(active.isSelected(List.of(Selection.OfPhase.class)));
+        StringBinding undo = first(active.text(m -> m.yaml().undoNameProperty()), active.text(m -> m.document().undoNameProperty()));
+        StringBinding redo = first(active.text(m -> m.yaml().redoNameProperty()), active.text(m -> m.document().redoNameProperty()));
         return ActionMenu.of(
                 Messages.EDIT,
-                item(Action.of("undo", Messages.UNDO, Messages.UNDO_HELP, yaml::undo)
+                item(Action.of("undo", Messages.UNDO, Messages.UNDO_HELP, () -> active.models().yaml().undo())
                         .icon(Feather.CORNER_UP_LEFT).keys("Shortcut+Z")
                         .when(undo.isNotEmpty())
                         .labelled(Bindings.createStringBinding(() -> Messages.undo(undo.get()), undo))),
-                item(Action.of("redo", Messages.REDO, Messages.REDO_HELP, yaml::redo)
+                item(Action.of("redo", Messages.REDO, Messages.REDO_HELP, () -> active.models().yaml().redo())
                         .icon(Feather.CORNER_UP_RIGHT).keys("Shortcut+Y", "Shortcut+Shift+Z")
                         .when(redo.isNotEmpty())
                         .labelled(Bindings.createStringBinding(() -> Messages.redo(redo.get()), redo))),
                 new Line(),
-                item(Action.of("cut", Messages.CUT, Messages.CUT_HELP, clipboard::cut)
+                item(Action.of("cut", Messages.CUT, Messages.CUT_HELP, () -> active.models().clipboard().cut())
                         .keys("Shortcut+X").when(copied)),
-                item(Action.of("copy", Messages.COPY, Messages.COPY_HELP, clipboard::copy)
+                item(Action.of("copy", Messages.COPY, Messages.COPY_HELP, () -> active.models().clipboard().copy())
                         .keys("Shortcut+C").when(copied)),
                 item(Action.of("paste", Messages.PASTE, Messages.PASTE_HELP,
-                        clipboard::paste).keys("Shortcut+V")),
+                        () -> active.models().clipboard().paste()).keys("Shortcut+V")),
                 item(Action.of("duplicate", Messages.DUPLICATE, Messages.DUPLICATE_HELP,
-                        clipboard::duplicate).keys("Shortcut+D").when(any)),
+                        () -> active.models().clipboard().duplicate()).keys("Shortcut+D").when(any)),
                 new Line(),
                 item(Action.of("rename", Messages.RENAME, Messages.RENAME_HELP, window::rename)
                         .keys("F2").when(any)),
@@ -102,16 +83,17 @@ final class EditMenu {
     }
 
     private void remove() {
-        switch (document.selected()) {
-            case Selection.OfSegment segment -> rowKey.remove();
-            case Selection.OfRead(String name) -> reads.remove(name);
-            case Selection.OfPhase(String name) -> workload.removePhase(name);
-            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> families.remove();
+        DesignModels models = active.models();
+        switch (models.document().selected()) {
+            case Selection.OfSegment segment -> models.rowKey().remove();
+            case Selection.OfRead(String name) -> models.reads().remove(name);
+            case Selection.OfPhase(String name) -> models.workload().removePhase(name);
+            case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> models.families().remove();
         }
     }
 
     /** {@return the name of the step that comes first: one of the text, where it has one} */
-    private static StringBinding first(ReadOnlyStringProperty ofText, ReadOnlyStringProperty ofDocument) {
+    private static StringBinding first(StringBinding ofText, StringBinding ofDocument) {
         return Bindings.createStringBinding(
                 () -> ofText.get().isEmpty() ? ofDocument.get() : ofText.get(), ofText, ofDocument);
     }

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.document.JournalModel;
 import dev.splitpoint.ui.fx.Keyboard;
 import dev.splitpoint.ui.tables.TablesView;
@@ -7,18 +8,21 @@ import java.util.Optional;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.scene.Node;
 import javafx.scene.Parent;
+import javafx.scene.control.MenuBar;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
 /** The window: menus, tabs and notices on top, below them the document in front or the gallery. */
 final class FrameView extends BorderPane {
     private final OpenTabs tabs;
+    private final MenuBar menus;
     private final TabStrip strip;
     private final GalleryView gallery;
     private final VBox notices = new VBox();
     private Optional<TablesView> tables = Optional.empty();
 
-    FrameView(OpenTabs tabs, TabStrip strip, GalleryView gallery) {
+    FrameView(OpenTabs tabs, ActionTable actions, TabStrip strip, GalleryView gallery) {
+        this.menus = ActionControls.menuBar(actions.menus());
         this.tabs = tabs;
         this.strip = strip;
         this.gallery = gallery;
@@ -69,7 +73,7 @@ final class FrameView extends BorderPane {
         if (getCenter() instanceof Parent other && other != front.views().shell() && Keyboard.isIn(other)) {
             requestFocus();
         }
-        setTop(new VBox(front.views().shell().bars(), notices, strip));
+        setTop(new VBox(menus, front.views().shell().toolBar(), notices, strip));
         setCenter(front.views().shell());
         // Nobody has the keyboard after what had it went, and whoever opens a design wants to go on there.
         if (getScene() != null && getScene().getFocusOwner() == this) {

@@ -2,34 +2,21 @@ package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.ui.action.Action;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
-import dev.splitpoint.ui.queries.ReadsModel;
-import dev.splitpoint.ui.rowkey.RowKeyModel;
-import dev.splitpoint.ui.workload.WorkloadForm;
 import java.util.Optional;
-import javafx.beans.binding.Bindings;
 
 /** Moves what is selected among its like, the way they stand in the window: side by side, or one below the other. */
 final class Moving {
-    private final DocumentModel document;
-    private final RowKeyModel rowKey;
-    private final FamilyModel families;
-    private final ReadsModel reads;
-    private final WorkloadForm workload;
+    private final ActiveDesign active;
     private final Dialogs dialogs;
 
     /**
-     * @param models  of the document's parts
+     * @param active  the design whose parts are moved
      * @param dialogs say what cannot be moved
      */
-    Moving(DesignModels models, Dialogs dialogs) {
-        this.document = models.document();
-        this.rowKey = models.rowKey();
-        this.families = models.families();
-        this.reads = models.reads();
-        this.workload = models.workload();
+    Moving(ActiveDesign active, Dialogs dialogs) {
+        this.active = active;
         this.dialogs = dialogs;
     }
 
@@ -56,28 +43,29 @@ final class Moving {
     private Action action(String id, String text, String help, String keys, boolean upright, int by) {
         return Action.of(id, text, help, () -> move(upright, by))
                 .keys(keys)
-                .when(Bindings.createBooleanBinding(() -> way(upright, by).isPresent(), document.shownProperty()));
+                .when(active.when(models -> models.document().shownProperty(), models -> way(models, upright, by).isPresent()));
     }
 
     private void move(boolean upright, int by) {
         try {
-            way(upright, by).ifPresent(Runnable::run);
+            way(active.models(), upright, by).ifPresent(Runnable::run);
         } catch (IllegalArgumentException e) {
             dialogs.error(String.valueOf(e.getMessage()), "");
         }
     }
 
     /** {@return what moves the selected thing by one place, if there is one for it} */
-    private Optional<Runnable> way(boolean upright, int by) {
-        return switch (document.selected()) {
-            case Selection.OfSegment segment -> way(!upright && rowKey.canMove(by), () -> rowKey.move(by));
+    private static Optional<Runnable> way(DesignModels models, boolean upright, int by) {
+        FamilyModel families = models.families();
+        return switch (models.document().selected()) {
+            case Selection.OfSegment segment -> way(!upright && models.rowKey().canMove(by), () -> models.rowKey().move(by));
             case Selection.OfFamily family -> way(!upright && families.canMove(by), () -> families.move(by));
             case Selection.OfColumn column -> upright
                     ? way(families.canMove(by), () -> families.move(by))
                     : way(families.canMoveAcross(by), () -> families.moveAcross(by));
-            case Selection.OfRead(String name) -> way(upright && reads.canMove(name, by), () -> reads.move(name, by));
+            case Selection.OfRead(String name) -> way(upright && models.reads().canMove(name, by), () -> models.reads().move(name, by));
             case Selection.OfPhase(String name) ->
-                way(!upright && workload.canMovePhase(name, by), () -> workload.movePhase(name, by));
+                way(!upright && models.workload().canMovePhase(name, by), () -> models.workload().movePhase(name, by));
             case Selection.Key key -> Optional.empty();
             case Selection.Table table -> Optional.empty();
         };

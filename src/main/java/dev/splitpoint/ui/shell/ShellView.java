@@ -1,6 +1,5 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.cluster.NodesView;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.family.FamiliesView;
@@ -57,17 +56,17 @@ final class ShellView extends BorderPane {
 
     private final Parts parts;
     private final SplitPane lower;
-    private final VBox bars;
+    private final ToolBarView toolBar;
     private final KeptSplitPane left;
     private final KeptSplitPane right;
     private final KeptSplitPane both;
     private boolean yaml;
     private double yamlFrom = YAML_FROM;
 
-    ShellView(FileModel file, ActionTable actions, ToolBarView toolBar, Parts parts) {
+    ShellView(FileModel file, ToolBarView toolBar, Parts parts) {
         this.parts = parts;
         getStyleClass().add("shell");
-        bars = new VBox(ActionControls.menuBar(actions.menus()), toolBar);
+        this.toolBar = toolBar;
         setTop(Notices.disk(file));
 
         VBox drawing = new VBox(parts.rowKey, parts.families);
@@ -163,9 +162,9 @@ final class ShellView extends BorderPane {
         yamlFrom = other.yamlFrom();
     }
 
-    /** {@return the menu bar and the tool bar} */
-    Node bars() {
-        return bars;
+    /** {@return the tool bar} */
+    Node toolBar() {
+        return toolBar;
     }
 
     /** Brings the keyboard to the segment that is selected, where one is. */

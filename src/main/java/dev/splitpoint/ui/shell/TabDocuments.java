@@ -3,7 +3,6 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.document.OpenDocuments;
 import dev.splitpoint.ui.document.Opening;
-import dev.splitpoint.ui.tables.TableActions;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.workspace.FileWatch;
 import java.nio.file.Path;
@@ -16,14 +15,14 @@ final class TabDocuments implements OpenDocuments {
     private final Opening opening;
     private final OpenTabs tabs;
 
-    TabDocuments(Window.Services services, ThemeModel theme, FileWatch watch, TableActions tables, WindowCommands window) {
+    TabDocuments(Window.Services services, ThemeModel theme, FileWatch watch, ActionTable actions, WindowCommands window) {
         FileModel.Services files = new FileModel.Services(
                 services.dialogs(), services.settings(), services.jobs(), watch, services.files());
         opening = new Opening(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
         BooleanProperty yamlShown = new SimpleBooleanProperty(
                 services.settings().settingsProperty().get().layout().yaml());
         tabs = new OpenTabs(() -> new DesignTab(
-                services, theme, document -> new FileModel(document, opening, this, files), yamlShown, tables, window));
+                services, theme, document -> new FileModel(document, opening, this, files), yamlShown, actions, window));
     }
 
     Opening opening() {

@@ -49,6 +49,8 @@ import javafx.scene.Scene;
 public final class Window implements WindowCommands {
     private static final Duration LOOK_AT_FILES = Duration.ofSeconds(1);
 
+    private final ActiveDesign active = new ActiveDesign();
+    private final ActionTable actions;
     private final OpenTabs tabs;
     private final Opening opening;
     private final FileWatch watch;
@@ -83,13 +85,15 @@ public final class Window implements WindowCommands {
                 services.jobs, services.fx, dialogs, settings, services.outside,
                 new FrontDesign(this::front, this::opening, services.files));
         TablesInWindow tables = new TablesInWindow(realTables, this::frame, theme.darkProperty());
-        TabDocuments documents = new TabDocuments(services.keeping(new KeptTables()), theme, watch, tables.actions(), this);
+        actions = new ActionTable(active, services, theme, tables.actions(), this);
+        TabDocuments documents = new TabDocuments(services.keeping(new KeptTables()), theme, watch, actions, this);
         opening = documents.opening();
         tabs = documents.tabs();
+        tabs.frontProperty().subscribe(tab -> active.set(tab.models()));
         tabs.frontProperty().flatMap(tab -> tab.document().contentProperty()).subscribe(content -> realTables.designChanged());
         GalleryView gallery = new GalleryView(
                 new GalleryModel(services.jobs, services.runner), opening::openSample);
-        frame = new FrameView(tabs, new TabStrip(tabs, this::close), gallery);
+        frame = new FrameView(tabs, actions, new TabStrip(tabs, this::close), gallery);
         scene = new Scene(frame, width, height);
         typing = new Typing(scene, dialogs);
         closing = new Closing(tabs, typing, dialogs);
@@ -98,7 +102,7 @@ public final class Window implements WindowCommands {
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
         TabKeys.install(scene, this::actions);
-        tabs.frontProperty().subscribe(tab -> ActionControls.installSecondKeys(scene, tab.views().actions().menus()));
+        ActionControls.installSecondKeys(scene, actions.menus());
         tabs.frontProperty().subscribe((was, is) -> is.views().shell().divideLike(was.views().shell()));
         tabs.front().views().shell().divide(settings.settingsProperty().get().layout().dividers());
         tabs.front().show();
@@ -160,9 +164,9 @@ public final class Window implements WindowCommands {
         return tabs.front().models().heatmap();
     }
 
-    /** {@return all that can be done, with the document in front} */
+    /** {@return everything that can be done, with the document in front} */
     public ActionTable actions() {
-        return tabs.front().views().actions();
+        return actions;
     }
 
     /** {@return the document in front as text} */

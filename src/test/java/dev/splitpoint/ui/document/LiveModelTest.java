@@ -54,10 +54,11 @@ class LiveModelTest {
         jobs.close();
     }
 
+    /** Waits for a stage and for the estimate of its errors, which is work under way too. */
     private void settle(LiveModel live, int stages) {
         fx.await(() -> {
             LiveState state = live.stateProperty().get();
-            return state.stage() == stages && !state.running();
+            return state.stage() == stages && !state.running() && state.errors().isPresent();
         });
     }
 
