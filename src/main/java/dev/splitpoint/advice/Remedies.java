@@ -82,7 +82,8 @@ public final class Remedies {
             for (Remedy remedy : causes.getOrDefault(cause(verdict), List.of())) {
                 changed(remedy, run.design())
                         .flatMap(design -> outcome(outcomes, design))
-                        .ifPresent(done -> tried.add(new Tried(remedy, Effect.of(before.orElseThrow(), done, verdict))));
+                        .flatMap(done -> before.map(was -> new Tried(remedy, Effect.of(was, done, verdict))))
+                        .ifPresent(tried::add);
             }
             advice.add(new Advice(verdict, tried.size(), best(tried)));
         }

@@ -36,7 +36,7 @@ public record HeatRange(int cells, double fromTime, double toTime, double fromKe
         return fromTime == 0 && toTime == cells && fromKey == 0 && toKey == 1;
     }
 
-    /** {@return the same share of the keys and times of a heatmap with other cells} */
+    /** {@return the same share of the keys and times of a heatmap with other cells; more, if that were too few cells} */
     public HeatRange over(int otherCells) {
         double factor = (double) otherCells / cells;
         return otherCells == cells ? this : new HeatRange(otherCells, fromTime * factor, toTime * factor, fromKey, toKey);

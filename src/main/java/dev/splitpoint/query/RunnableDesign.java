@@ -16,7 +16,8 @@ import java.util.Objects;
 
 /**
  * A design that passed {@link Preflight}, with all that its run needs: the timeline, the key streams, and the plans of the
- * queries. Immutable. No code that takes a runnable design checks the design again.
+ * queries. Immutable. A run takes them as they are, instead of
+ * compiling and checking the design again.
  */
 public final class RunnableDesign {
     static final Map<String, Generator> NO_OVERRIDES = Map.of();

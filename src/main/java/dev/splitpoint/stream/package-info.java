@@ -3,7 +3,7 @@
  * share: value files, their cache, and the exception for designs that cannot be simulated.
  *
  * <p>Sub-packages, from bottom to top: {@code parallel}, {@code random}, {@code distribution}, {@code value}, {@code format},
- * {@code key}, {@code timeline}, {@code preflight}. Nothing has state that outlives a call, except caches of value files.
+ * {@code key}, {@code timeline}. Nothing has state that outlives a call, except caches of value files.
  */
 @NullMarked
 package dev.splitpoint.stream;

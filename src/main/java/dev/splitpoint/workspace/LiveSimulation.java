@@ -192,10 +192,12 @@ public final class LiveSimulation {
     }
 
     private void run(Request request, BooleanSupplier cancelled) {
-        RunnableDesign runnable = RunnableDesign.of(request.design, request.files);
+        Optional<RunnableDesign> checked = Optional.empty();
         for (OptionalLong next = nextOrSettle(request); next.isPresent(); next = nextOrSettle(request)) {
             long samples = next.getAsLong();
             publishOrGiveUp(request, state().working(progress(samples), samples), 0);
+            RunnableDesign runnable = checked.isPresent() ? checked.get() : RunnableDesign.of(request.design, request.files);
+            checked = Optional.of(runnable);
             RunOptions options =
                     options(request.design, samples, heap, Runtime.getRuntime().availableProcessors());
             SimulationRun run = runner.run(runnable, options, new Watch(request, samples, cancelled));

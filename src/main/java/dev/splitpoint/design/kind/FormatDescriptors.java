@@ -66,7 +66,9 @@ public final class FormatDescriptors {
                     new Format.Template("id-{}", OptionalInt.of(5)),
                     ParameterDescriptor.of("text", "Text", new ParameterType.Text(), "The text, with {} once for the value."),
                     ParameterDescriptor.of("digits", "Digits", small(1, MOST_DIGITS),
-                            "If set, the value is a number that is padded to this number of digits.").orEmpty()),
+                            "If set, the value is a number that is padded to this number of digits.")
+                            .formHelp("Pads a number to this number of digits; leave empty for no padding")
+                            .orEmpty()),
             KindDescriptor.of("base64Url", "Base64", "Base64 with the URL alphabet, without padding.", new Format.Base64Url()),
             KindDescriptor.of("uuid", "UUID", "36 characters of hexadecimal digits and hyphens.", new Format.Uuid()),
             KindDescriptor.of("ipv4", "IPv4 address", "A 32-bit number as four decimal numbers separated by dots.",
@@ -88,6 +90,7 @@ public final class FormatDescriptors {
                         new Option(TimeUnit.MS, "ms", "milliseconds"),
                         new Option(TimeUnit.US, "us", "microseconds"),
                         new Option(TimeUnit.NS, "ns", "nanoseconds"))), "Unit of the number.")
+                .formHelp("Unit of the timestamp; it sets the width")
                 .orDefault(TimeUnit.MS);
     }
 

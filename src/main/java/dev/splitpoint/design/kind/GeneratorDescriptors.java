@@ -103,7 +103,8 @@ public final class GeneratorDescriptors {
                             "4: random. 7: begins with the time.").orDefault(4)),
             KindDescriptor.of("hash", "hash", "A hash of other segments.",
                     new Generator.Hash(List.of("id"), HashAlgorithm.MURMUR3, 8),
-                    of("Hash of", new SegmentNames("choose a segment", Optional.empty())),
+                    of("Hash of", new SegmentNames("choose a segment", Optional.empty()))
+                            .formHelp("Segments from which the hash is computed, at least one"),
                     algorithm(HashAlgorithm.MURMUR3),
                     ParameterDescriptor.of("length", "Digits", small(1, 16),
                                     "Number of leading hexadecimal digits. CRC32 has only 8.")
@@ -120,6 +121,7 @@ public final class GeneratorDescriptors {
                     // CRC32 is in the standard library of Java, Go and Python.
                     algorithm(HashAlgorithm.CRC32),
                     ParameterDescriptor.of("buckets", "Buckets", small(1, MILLION), "Number of distinct salts: 0 to buckets − 1.")
+                            .formHelp("Number of distinct salts, 1 to 1,000,000")
                             .slider(1, 128, 1)),
             KindDescriptor.of("realistic", "realistic", "Realistic values with Zipf frequencies.",
                     new Generator.Realistic("domain", 50_000, 1),
@@ -142,6 +144,7 @@ public final class GeneratorDescriptors {
     private static ParameterDescriptor exponent(double otherwise) {
         return ParameterDescriptor.of("exponent", "Exponent", real(0, Generator.MOST_EXPONENT),
                         "Exponent of Zipf's law: 0 is even, 1 is steep.")
+                .formHelp("Skew of the values: 0 is even, 0.99 is typical, 1.5 and more is extreme")
                 .orDefault(otherwise)
                 .slider(0, 2, 0.01);
     }

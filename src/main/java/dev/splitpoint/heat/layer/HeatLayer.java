@@ -5,7 +5,7 @@ import java.util.Optional;
 
 /** One thing that is drawn over or around a heatmap, in the window and in images. {@link HeatLayers} lists all of them. */
 public interface HeatLayer {
-    /** {@return a name in lower case with hyphens, by which the window remembers the layer} */
+    /** {@return a name in lower case with hyphens; the id of the menu item ends with it} */
     String id();
 
     /** Draws into the places of the scene. */

@@ -17,9 +17,14 @@ public final class HeatLayers {
 
     private HeatLayers() {}
 
-    /** {@return the layers that the user can show and hide, in the order of the menu} */
+    /** {@return the layers that the user can show and hide} */
     public static List<HeatLayer> optional() {
-        return Stream.concat(OVER.stream(), AROUND.stream()).filter(layer -> layer.menuItem().isPresent()).toList();
+        return Stream.concat(optional(OVER), optional(AROUND)).toList();
+    }
+
+    /** {@return the layers of a list that the user can show and hide} */
+    public static Stream<HeatLayer> optional(List<HeatLayer> layers) {
+        return layers.stream().filter(layer -> layer.menuItem().isPresent());
     }
 
     /** Draws those layers of a list that are shown. */
@@ -27,9 +32,10 @@ public final class HeatLayers {
         layers.stream().filter(shown).forEach(layer -> layer.draw(pen, scene));
     }
 
-    /** {@return what the uppermost layer that shows something at a point shows there} */
-    public static Optional<HeatLayer.Hit> at(Pen pen, HeatScene scene, double x, double y) {
+    /** {@return what the uppermost shown layer that has something at a point shows there} */
+    public static Optional<HeatLayer.Hit> at(Predicate<HeatLayer> shown, Pen pen, HeatScene scene, double x, double y) {
         return Stream.concat(AROUND.stream(), OVER.stream())
+                .filter(shown)
                 .flatMap(layer -> layer.at(pen, scene, x, y).stream())
                 .reduce((lower, upper) -> upper);
     }

@@ -19,7 +19,7 @@ final class Causes {
 
     Causes(Evidence evidence) {
         this.evidence = evidence;
-        this.patience = evidence.patience();
+        this.patience = evidence.patienceSeconds();
     }
 
     /**
@@ -40,7 +40,11 @@ final class Causes {
         causes.sort(Comparator.comparingDouble(spot -> spot.firstSeen));
         Detectors.HOT_SPOTS.forEach(detector -> detector.join(causes));
         absorbRanges(causes);
-        clusters.stream().filter(cluster -> !ColdStartDetector.takes(evidence, cluster, causes)).forEach(causes::add);
+        for (HotSpot cluster : clusters) {
+            if (!ColdStartDetector.absorbs(evidence, cluster, causes)) {
+                causes.add(cluster);
+            }
+        }
         causes.removeIf(spot -> !Detectors.of(spot.kind).isReported(evidence, spot));
         return causes;
     }

@@ -15,7 +15,7 @@ final class ColdStartDetector extends HotSpotDetector {
 
     /** {@return whether a hot spot that splits healed is due to the few tablets of a new table} */
     static boolean isColdStart(Evidence evidence, HotSpot healed) {
-        return evidence.design().simulation().rows() == 0 && healed.firstSeen < evidence.patience();
+        return evidence.design().simulation().rows() == 0 && healed.firstSeen < evidence.patienceSeconds();
     }
 
     /**
@@ -24,12 +24,12 @@ final class ColdStartDetector extends HotSpotDetector {
      *
      * <p>Example: a new table demands 71% of three nodes in its first minutes, and its two tablets are on two nodes.
      */
-    static boolean takes(Evidence evidence, HotSpot cluster, List<HotSpot> causes) {
+    static boolean absorbs(Evidence evidence, HotSpot cluster, List<HotSpot> causes) {
         if (cluster.peakDemand > evidence.capacity().hottestCpuTarget()) {
             return false;
         }
         for (HotSpot cause : causes) {
-            if (cause.kind == Kind.COLD_START && cluster.lastSeen <= cause.lastSeen + evidence.patience()) {
+            if (cause.kind == Kind.COLD_START && cluster.lastSeen <= cause.lastSeen + evidence.patienceSeconds()) {
                 cause.failed += cluster.failed;
                 cause.lasting |= cluster.lasting;
                 return true;

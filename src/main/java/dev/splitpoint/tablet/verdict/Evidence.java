@@ -22,7 +22,7 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
     }
 
     /** {@return the time in seconds that splits have to spread a hot load} */
-    double patience() {
+    double patienceSeconds() {
         return design.simulation().model().verdicts().patience().toNanos() / 1e9;
     }
 

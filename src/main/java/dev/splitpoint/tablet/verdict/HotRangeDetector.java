@@ -24,7 +24,7 @@ final class HotRangeDetector extends HotSpotDetector {
 
     @Override
     boolean isReported(Evidence evidence, HotSpot spot) {
-        return spot.isOverload() || spot.seconds >= evidence.patience();
+        return spot.isOverload() || spot.seconds >= evidence.patienceSeconds();
     }
 
     @Override

@@ -4,7 +4,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.workspace.LiveState;
 import javafx.beans.property.ReadOnlyObjectProperty;
 
-/** Where the runs that a heatmap shows come from: the live simulation of a document, or one run that was kept. */
+/** Where the runs that a heatmap shows come from: the live simulation of a document, or one saved run. */
 public interface RunSource {
     /** {@return the newest run and the state of the simulation} */
     ReadOnlyObjectProperty<LiveState> stateProperty();

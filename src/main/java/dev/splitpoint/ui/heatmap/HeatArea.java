@@ -2,6 +2,7 @@ package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeatmapPoint;
+import dev.splitpoint.heat.data.Marginals;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.HeatLayers;
 import dev.splitpoint.heat.layer.HeatPlaces;
@@ -45,7 +46,11 @@ final class HeatArea extends Region {
     private boolean newFrame = true;
     private boolean newAround = true;
 
+    private Optional<Storage> storage = Optional.empty();
+
     private record Picture(PixelBuffer<IntBuffer> buffer, WritableImage image) {}
+
+    private record Storage(HeatFrame frame, int cell, Marginals byKey) {}
 
     HeatArea(HeatmapModel model, HeatIds ids) {
         this.model = model;
@@ -117,12 +122,20 @@ final class HeatArea extends Region {
 
     /** {@return what layers show at a point} */
     Optional<Hit> hitAt(double x, double y) {
-        return scene().flatMap(scene -> HeatLayers.at(aroundPen, scene, x, y));
+        return scene().flatMap(scene -> HeatLayers.at(model.overlays()::isShown, aroundPen, scene, x, y));
     }
 
     /** {@return what the layers draw from; empty while there is no picture} */
     Optional<HeatScene> scene() {
         return model.frameProperty().get().map(this::scene);
+    }
+
+    /** {@return the bytes stored by key; added up once for a frame and cell, because the pointer asks at each move} */
+    private Marginals storage(HeatFrame frame, int cell) {
+        Storage stored = storage.filter(before -> before.frame == frame && before.cell == cell)
+                .orElseGet(() -> new Storage(frame, cell, frame.rows().byKey(cell)));
+        storage = Optional.of(stored);
+        return stored.byKey;
     }
 
     private HeatScene scene(HeatFrame frame) {
@@ -133,7 +146,7 @@ final class HeatArea extends Region {
                 range,
                 places,
                 frame.look().palette(),
-                model.overlays().storageProperty().get() ? frame.rows().byKey(cell) : frame.load(),
+                model.overlays().storageProperty().get() ? storage(frame, cell) : frame.load(),
                 cell,
                 frame.look().lit(),
                 model.litBlockProperty().get(),
@@ -185,6 +198,7 @@ final class HeatArea extends Region {
 
     private void swap(Optional<HeatFrame> frame) {
         if (frame.isEmpty()) {
+            storage = Optional.empty();
             pictures.clear();
             image.setImage(null);
             return;

@@ -164,9 +164,7 @@ final class HeatmapView extends BorderPane {
         MenuButton view = new MenuButton(Messages.VIEW);
         HeatControls.name(view, ids.of("view"), Messages.VIEW_HELP);
         Overlays overlays = model.overlays();
-        for (HeatLayer layer : HeatLayers.optional()) {
-            HeatControls.check(view.getItems(), ids.of(layer.id()), layer.menuItem().orElseThrow(), overlays.shownProperty(layer));
-        }
+        HeatLayers.optional(HeatLayers.OVER).forEach(layer -> addItem(view, layer));
         for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
             HeatControls.check(
                     view.getItems(),
@@ -174,6 +172,7 @@ final class HeatmapView extends BorderPane {
                     Messages.mark(kind),
                     overlays.eventsProperty(kind));
         }
+        HeatLayers.optional(HeatLayers.AROUND).forEach(layer -> addItem(view, layer));
         HeatControls.check(view.getItems(), ids.of("storage"), Messages.SHOW_STORAGE, overlays.storageProperty());
         view.getItems().add(new SeparatorMenuItem());
         HeatControls.radios(
@@ -190,6 +189,11 @@ final class HeatmapView extends BorderPane {
                 r -> r == Reduction.MAX ? Messages.SHOW_MAXIMUM : Messages.SHOW_MEAN,
                 model.choices().reductionProperty());
         return view;
+    }
+
+    private void addItem(MenuButton view, HeatLayer layer) {
+        HeatControls.check(
+                view.getItems(), ids.of(layer.id()), layer.menuItem().orElseThrow(), model.overlays().shownProperty(layer));
     }
 
     private HBox footer() {

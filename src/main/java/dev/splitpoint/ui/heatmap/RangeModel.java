@@ -13,8 +13,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /**
  * The range that a heatmap shows, and the way back to the ranges before. The size of the heatmap on the screen is no part of it.
  *
- * <p>Models of several heatmaps can be linked: each follows the others to the same share of its keys and times. Only the one
- * that was moved has the step in its history.
+ * <p>Two models can be linked: each follows the other to the same share of its keys and times. Of three, each pair is linked. Only
+ * the one that was moved has the step in its history.
  */
 public final class RangeModel {
     private final ReadOnlyObjectWrapper<Optional<HeatRange>> range =
@@ -106,6 +106,7 @@ public final class RangeModel {
 
     private void propagate(HeatRange next) {
         for (RangeModel other : linked) {
+            other.inGesture = false;
             other.range.set(other.range.get().map(shown -> next.over(shown.cells())));
         }
     }

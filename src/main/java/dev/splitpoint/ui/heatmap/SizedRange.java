@@ -7,7 +7,7 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** A range, which several heatmaps may share, at the size of one of them. */
+/** The range of a heatmap at its size on the screen. */
 final class SizedRange {
     private final RangeModel range;
     private final ReadOnlyObjectWrapper<Optional<Viewport>> view =

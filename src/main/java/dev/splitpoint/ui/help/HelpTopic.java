@@ -38,7 +38,7 @@ public final class HelpTopic {
      */
     public static String of(Node focused, String sideTab, Selection selected) {
         for (Node node = focused; node != null; node = node.getParent()) {
-            String id = "side-pane".equals(node.getId()) ? sideTab : node.getId();
+            String id = "side-pane".equals(node.getId()) ? sideTab : node.getStyleClass().contains("heatmap") ? "heatmap" : node.getId();
             boolean read = "row-key".equals(id) && selected instanceof Selection.OfRead;
             Optional<String> topic = "tab-inspector".equals(id) || read
                     ? Optional.of(of(selected))

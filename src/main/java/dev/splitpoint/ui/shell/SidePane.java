@@ -32,7 +32,7 @@ final class SidePane extends TabPane {
      * @param live     the simulation, whose verdicts are counted
      */
     SidePane(Map<WindowCommands.Pane, SideTab> contents, FindingsView findings, LiveModel live) {
-        this.contents = contents;
+        this.contents = new EnumMap<>(contents);
         this.findings = findings;
         this.live = live;
         setId("side-pane");

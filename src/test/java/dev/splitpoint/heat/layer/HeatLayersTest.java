@@ -64,11 +64,12 @@ class HeatLayersTest {
 
     @Test
     void whatIsAtAPointIsFoundInItsLayer() {
-        assertThat(HeatLayers.at(new DrawnPen(), scene, 10, 200)).hasValueSatisfying(hit -> {
+        assertThat(HeatLayers.at(layer -> true, new DrawnPen(), scene, 10, 200)).hasValueSatisfying(hit -> {
             Block block = ((Hit.Keys) hit).block();
             assertThat(block.fromBucket()).isLessThanOrEqualTo(scene.bucketAt(200));
             assertThat(block.toBucket()).isGreaterThan(scene.bucketAt(200));
         });
-        assertThat(HeatLayers.at(new DrawnPen(), scene, 300, 200)).isEmpty();
+        assertThat(HeatLayers.at(layer -> true, new DrawnPen(), scene, 300, 200)).isEmpty();
+        assertThat(HeatLayers.at(layer -> !layer.id().equals("keys"), new DrawnPen(), scene, 10, 200)).as("hidden").isEmpty();
     }
 }

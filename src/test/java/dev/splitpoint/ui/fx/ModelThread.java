@@ -6,13 +6,16 @@ import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import javafx.util.Duration;
+import org.jspecify.annotations.Nullable;
 
 /** Stands for the JavaFX thread in tests of models: a thread of its own, without the toolkit. */
 public final class ModelThread implements FxThread, AutoCloseable {
     private static final long MAX_SECONDS = 120;
 
+    private final AtomicReference<@Nullable Throwable> failure = new AtomicReference<>();
     private volatile Thread thread;
     private final ScheduledExecutorService tasks = Executors.newSingleThreadScheduledExecutor(run -> {
         thread = new Thread(run, "model");
@@ -25,13 +28,24 @@ public final class ModelThread implements FxThread, AutoCloseable {
         if (Thread.currentThread().equals(thread)) {
             task.run();
         } else {
-            tasks.execute(task);
+            later(task);
         }
     }
 
     @Override
     public void later(Runnable task) {
-        tasks.execute(task);
+        tasks.execute(kept(task));
+    }
+
+    /** {@return a task whose failure the next {@link #ask} throws; an executor would keep it in a result that nobody reads} */
+    private Runnable kept(Runnable task) {
+        return () -> {
+            try {
+                task.run();
+            } catch (RuntimeException | Error e) {
+                failure.compareAndSet(null, e);
+            }
+        };
     }
 
     @Override
@@ -42,7 +56,7 @@ public final class ModelThread implements FxThread, AutoCloseable {
             @Override
             public void restart() {
                 stop();
-                next = tasks.schedule(task, (long) length.toMillis(), TimeUnit.MILLISECONDS);
+                next = tasks.schedule(kept(task), (long) length.toMillis(), TimeUnit.MILLISECONDS);
             }
 
             @Override
@@ -61,7 +75,12 @@ public final class ModelThread implements FxThread, AutoCloseable {
     /** {@return what a task on this thread returns} */
     public <T> T ask(Callable<T> task) {
         try {
-            return tasks.submit(task).get(MAX_SECONDS, TimeUnit.SECONDS);
+            T answer = tasks.submit(task).get(MAX_SECONDS, TimeUnit.SECONDS);
+            Throwable failed = failure.getAndSet(null);
+            if (failed != null) {
+                throw new AssertionError("A task of the model failed.", failed);
+            }
+            return answer;
         } catch (ExecutionException e) {
             switch (e.getCause()) {
                 case RuntimeException failure -> throw failure;
@@ -90,6 +109,7 @@ public final class ModelThread implements FxThread, AutoCloseable {
 
     @Override
     public void close() {
+        ask(() -> "");
         tasks.shutdownNow();
     }
 }

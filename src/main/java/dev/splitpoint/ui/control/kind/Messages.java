@@ -77,7 +77,7 @@ final class Messages {
     }
 
     static String ranged(String help, String range) {
-        return range.isEmpty() ? help : "%s (%s)".formatted(help, range);
+        return range.isEmpty() ? help : (help.endsWith(".") ? "%s Range: %s." : "%s; range: %s").formatted(help, range);
     }
 
     static String notZone(String text) {

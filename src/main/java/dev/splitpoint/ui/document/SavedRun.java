@@ -7,8 +7,8 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** One run that does not change, such as that of another file or of an earlier revision. */
-public final class KeptRun implements RunSource {
+/** One run that does not change, for example the run of another file or of an earlier revision. */
+public final class SavedRun implements RunSource {
     private final SampleFiles files;
     private final ReadOnlyObjectWrapper<LiveState> state;
     private final ReadOnlyObjectWrapper<Shown> shown;
@@ -17,7 +17,7 @@ public final class KeptRun implements RunSource {
      * @param run   the run, of its last stage
      * @param files where the sample files of its design are read from
      */
-    public KeptRun(SimulationRun run, SampleFiles files) {
+    public SavedRun(SimulationRun run, SampleFiles files) {
         this.files = files;
         state = new ReadOnlyObjectWrapper<>(new LiveState(Optional.of(run), 0, 1, 0, false, 1, 0, Optional.empty()));
         shown = new ReadOnlyObjectWrapper<>(new Shown(run.design(), new Selection.Key()));
