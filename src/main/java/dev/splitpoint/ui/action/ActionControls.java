@@ -21,6 +21,8 @@ public final class ActionControls {
     public static MenuBar menuBar(List<ActionMenu> menus) {
         MenuBar bar = new MenuBar();
         bar.setId("menu-bar");
+        // At the top of the screen on macOS; without effect elsewhere.
+        bar.setUseSystemMenuBar(true);
         menus.forEach(menu -> bar.getMenus().add(menu(menu)));
         return bar;
     }
