@@ -2,6 +2,7 @@ package dev.splitpoint.ui.document;
 
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -10,7 +11,6 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
-import javafx.animation.PauseTransition;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Duration;
@@ -27,17 +27,17 @@ final class DocumentProblems {
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<List<Problem>> problems = new ReadOnlyObjectWrapper<>(List.of());
-    private final PauseTransition pause = new PauseTransition(PAUSE);
+    private final FxThread.Delay pause;
     private final Subscription subscription;
     private Optional<DesignContent> read = Optional.empty();
     /** Whether any version of the document since it was opened had a problem: another may have it too. */
     private boolean doubtful;
 
-    DocumentProblems(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
+    DocumentProblems(DocumentModel document, Jobs jobs, FxThread fx, Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
         this.jobs = jobs;
         this.files = files;
-        pause.setOnFinished(over -> readAgain());
+        pause = fx.delay(PAUSE, this::readAgain);
         subscription = document.contentProperty().subscribe((was, is) -> follow());
     }
 
@@ -66,7 +66,7 @@ final class DocumentProblems {
 
     private void follow() {
         if (doubtful && !isRead(document.session().content())) {
-            pause.playFromStart();
+            pause.restart();
         } else {
             pause.stop();
         }

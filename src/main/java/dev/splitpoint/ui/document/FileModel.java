@@ -4,6 +4,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.FileStamp;
@@ -69,7 +70,7 @@ public final class FileModel {
         this.jobs = services.jobs;
         this.files = services.files;
         this.saves = new SaveQueue(jobs);
-        this.problems = new DocumentProblems(document, jobs, files);
+        this.problems = new DocumentProblems(document, jobs, services.fx(), files);
         this.disk = new DiskModel(document, dialogs, jobs, services.watch, files, saves.savingProperty().isNotEmpty(), this::reloaded);
         subscription = Subscription.combine(
                 opening.busyProperty().subscribe(any -> tellBusy()), saves.savingProperty().subscribe(any -> tellBusy()));
@@ -388,6 +389,7 @@ public final class FileModel {
      * @param dialogs  ask the user
      * @param settings remember recent files
      * @param jobs     wait for the disk
+     * @param fx       the JavaFX thread
      * @param watch    tells of files that others change
      * @param files    where a document's sample files are read from
      */
@@ -395,6 +397,7 @@ public final class FileModel {
             Dialogs dialogs,
             SettingsModel settings,
             Jobs jobs,
+            FxThread fx,
             FileWatch watch,
             Function<Optional<Path>, SampleFiles> files) {}
 }

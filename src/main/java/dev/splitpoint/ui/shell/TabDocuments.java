@@ -17,7 +17,7 @@ final class TabDocuments implements OpenDocuments {
 
     TabDocuments(Window.Services services, ThemeModel theme, FileWatch watch, ActionTable actions, WindowCommands window) {
         FileModel.Services files = new FileModel.Services(
-                services.dialogs(), services.settings(), services.jobs(), watch, services.files());
+                services.dialogs(), services.settings(), services.jobs(), services.fx(), watch, services.files());
         opening = new Opening(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
         BooleanProperty yamlShown = new SimpleBooleanProperty(
                 services.settings().settingsProperty().get().layout().yaml());
