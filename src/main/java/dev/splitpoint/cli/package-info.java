@@ -5,8 +5,8 @@
  * and speaks JSON where something may want to read it. What goes wrong is one sentence on the error stream; no stack
  * trace meets a user.
  *
- * <p>A command is a class with picocli's annotations that returns its exit code; {@link dev.splitpoint.cli.Splitpoint}
- * lists them all.
+ * <p>A command is a class with picocli's annotations that returns its exit code; {@link dev.splitpoint.cli.Commands}
+ * lists them.
  */
 @NullMarked
 package dev.splitpoint.cli;

@@ -1,7 +1,4 @@
-/**
- * Everything that the user can do, in one table: text, shortcut, icon, when it can be done, what it does. Menus, tool
- * bar and the list of shortcuts come from it.
- */
+/** Actions with text, shortcut, icon and condition; the menus and controls that show them; and the command palette. */
 @NullMarked
 package dev.splitpoint.ui.action;
 

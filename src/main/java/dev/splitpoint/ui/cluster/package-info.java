@@ -1,4 +1,4 @@
-/** The cluster: its form, the constants of its model with their sources, and what its nodes do in the newest run. */
+/** The cluster: its form, the constants of its model with their sources, and the CPU and events of its nodes in the newest run. */
 @NullMarked
 package dev.splitpoint.ui.cluster;
 

@@ -1,5 +1,5 @@
 /**
- * Controls for any pane: forms, and text that is edited in place.
+ * Controls for any pane: forms, text that is edited in place, and the interface of tabs at the right.
  *
  * <p>A form is immutable data: fields with their current values. A model makes a new form after each change of the design. The
  * view keeps its controls while the fields stay the same, so that the cursor stays where it is. An invalid value changes nothing:

@@ -1,6 +1,6 @@
 /**
- * Whatever asks the user something in a window of its own, behind an interface: tests answer for the user, and a
- * headless platform has no file choosers.
+ * Dialogs behind an interface, so that tests answer for the user on a platform without file choosers; among them the export of a
+ * design and the comparison of two texts.
  */
 @NullMarked
 package dev.splitpoint.ui.dialog;

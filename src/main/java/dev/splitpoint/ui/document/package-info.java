@@ -1,6 +1,6 @@
 /**
- * The open document as the window's panes see it: its state, selection and edits by name, its file and journal, and the live
- * simulation of it.
+ * The open document as the window's panes see it: its state, selection and edits by name, its file and journal, and its live
+ * simulation; also the list of open documents and the settings.
  *
  * <p>Models here have no nodes. They are used on the JavaFX thread only; files are read and written in jobs, and simulations run
  * in the background.

@@ -1,4 +1,4 @@
-/** The guide in the window: docs/guide.md, which is also in the jar, as text that can be searched by heading. */
+/** The guide in the window, with its reference pages, and the section of it for each part of the window. */
 @NullMarked
 package dev.splitpoint.ui.help;
 

@@ -1,7 +1,7 @@
 /**
- * The inspector: what is selected, as a form.
+ * The inspector: the form of what is selected, with examples of the values of a segment.
  *
- * <p>Every answer is one edit of the document with a name for the undo menu; the moves of a slider are one together.
+ * <p>Each change is an edit of the document with a name for the Edit menu; the moves of a slider are one edit.
  */
 @NullMarked
 package dev.splitpoint.ui.inspector;

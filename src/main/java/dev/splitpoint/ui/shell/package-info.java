@@ -1,4 +1,7 @@
-/** The window around all parts: menus, tool bar, the panes and their dividers, status bar. */
+/**
+ * The window around all panes: its actions, menus and tool bar, the tabs of open designs, the start page, the clipboard, the panes
+ * and their dividers, and the status bar.
+ */
 @NullMarked
 package dev.splitpoint.ui.shell;
 

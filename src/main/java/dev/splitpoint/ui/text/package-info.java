@@ -1,8 +1,8 @@
 /**
- * How the window writes and reads numbers, times, sizes and garbage-collection policies.
+ * How the window writes and reads numbers, times, sizes and garbage-collection policies, and how it writes keys, shortcuts and
+ * unprintable characters.
  *
- * <p>The same on every system and in every language: a design must read the same to everybody who reviews it. What is
- * written here can be read back here.
+ * <p>The same on every system and in every language. What is written here can be read here.
  */
 @NullMarked
 package dev.splitpoint.ui.text;

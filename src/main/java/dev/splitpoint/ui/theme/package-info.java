@@ -1,4 +1,4 @@
-/** The window's colours: AtlantaFX's Primer themes, dark and light, and one style sheet of our own over both. */
+/** The colors of the window: the Primer themes of AtlantaFX, dark and light, with a style sheet of our own; and the place of the window. */
 @NullMarked
 package dev.splitpoint.ui.theme;
 

@@ -5,6 +5,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.help.HelpTopic;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
@@ -26,7 +30,8 @@ class SideTabsTest extends FilesInWindow {
     }
 
     @Test
-    void eachPaneHasATabAnActionAndAHelpTopic(FxRobot robot) {
+    void eachPaneHasATabAnActionAndAHelpTopic(FxRobot robot) throws IOException {
+        List<String> guide = Files.readAllLines(Path.of("docs/guide.md"));
         TabPane side = robot.lookup("#side-pane").queryAs(TabPane.class);
         assertThat(side.getTabs()).hasSameSizeAs(Pane.values());
         for (Pane pane : Pane.values()) {
@@ -35,7 +40,9 @@ class SideTabsTest extends FilesInWindow {
             Tab front = side.getSelectionModel().getSelectedItem();
             assertThat(front.getId()).isEqualTo("tab-" + name);
             assertThat(window.actions().action("show-" + name).shownKeys()).isNotEmpty();
-            assertThat(HelpTopic.of(side, front.getId(), new Selection.Table())).isNotEqualTo(HelpTopic.FIRST);
+            String heading = HelpTopic.of(side, front.getId(), new Selection.Table());
+            assertThat(heading).isNotEqualTo(HelpTopic.FIRST);
+            assertThat(guide).anyMatch(line -> line.replaceFirst("^#+ ", "").equals(heading) && line.startsWith("#"));
         }
     }
 }
