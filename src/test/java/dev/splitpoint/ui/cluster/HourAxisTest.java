@@ -1,6 +1,7 @@
 package dev.splitpoint.ui.cluster;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
 
 import java.util.List;
 import javafx.scene.Scene;
@@ -52,7 +53,7 @@ class HourAxisTest {
                 .filter(text -> !text.isEmpty())
                 .toList();
         assertThat(axis.ticks()).as("each tick has its label").hasSameSizeAs(labels);
-        assertThat(axis.getDisplayPosition(end)).isEqualTo(axis.getWidth());
+        assertThat(axis.getDisplayPosition(end)).isCloseTo(axis.getWidth(), within(1e-6));
         return labels;
     }
 }
