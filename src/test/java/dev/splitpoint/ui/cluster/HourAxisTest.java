@@ -22,10 +22,11 @@ import org.testfx.util.WaitForAsyncUtils;
 @Timeout(60)
 @Tag("window")
 class HourAxisTest {
-    private final HourAxis axis = new HourAxis(24);
+    private HourAxis axis;
 
     @Start
     void start(Stage stage) {
+        axis = new HourAxis(24);
         LineChart<Number, Number> chart = new LineChart<>(axis, new NumberAxis(0, 100, 50));
         chart.setAnimated(false);
         stage.setScene(new Scene(chart, 328, 200));
