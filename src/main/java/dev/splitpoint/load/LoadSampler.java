@@ -23,13 +23,23 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Samples the load of a design: weighted operations, stratified by phase, kind of operation and time cell.
+ * Samples the operations of a design into a grid of key buckets and time cells.
  *
- * <p>The cost is set by the number of samples, not by the traffic: each sample of a cell stands for the operations of its
- * class in that cell ÷ the samples of that class, so the totals are exact. Where a key moves only one way while time goes
- * on and its random words stay, one sample is followed through all cells of its phase (see {@link Tracer}), which costs a
- * few keys and serves as a sample of every cell. The result depends on nothing but the design, the number of samples and
- * the number of buckets.
+ * <p>It answers how many inserts, updates, point reads and scans each bucket receives in each cell. The totals of each phase, kind
+ * and cell are exact; only their distribution over the buckets is estimated.
+ *
+ * <p>Method: stratified sampling. A stratum is a kind of operation in one time cell of a phase. A sample is one rendered key, and
+ * stands for (operations of the stratum ÷ samples of the stratum) operations. Half of the samples are divided by traffic, half
+ * evenly among the kinds, so that rare kinds are seen as well. Before that, 12 to 192 keys for each bucket are drawn to place the
+ * bucket boundaries, so that buckets have about equal parts of load and rows. Where the key of an operation moves in one direction
+ * with time while its random part stays, one sample is followed through all cells of its phase (see {@link Tracer}): it costs a few
+ * keys, and is a sample of every cell.
+ *
+ * <p>Accuracy: a bucket with n samples in a cell has a relative standard error of about 1 ÷ √n. Example: with 400 samples in a
+ * bucket and cell, its load is right to about 5%.
+ *
+ * <p>Cost: time grows with the number of samples, not with the traffic; {@link #footprint} has the memory. The result depends only
+ * on the design, the number of samples, and the number of buckets, on any number of threads.
  */
 public final class LoadSampler {
     /**

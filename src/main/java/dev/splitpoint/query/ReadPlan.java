@@ -15,20 +15,23 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How a planned read meets the keys of a stream: how many leading segments it pins, into how many ranges it falls apart,
- * and what bounds the segment behind them.
+ * How a query meets the keys of a key stream: how many leading segments have given values, into how many key ranges the query
+ * divides, and which condition bounds the segment after them. {@link ReadWalk} has the rules.
  *
- * <p>{@link ReadWalk} has the rules.
+ * <p>Example: the key {@code shard#sensor#time} with a salt of 16 buckets computed from {@code sensor}. A query for one sensor and
+ * the last hour has two leading segments with given values (the salt follows from the sensor), one range, and a bound on
+ * {@code time}. A query for a time only has neither, and reads the whole table. With the key {@code shard#time} it reads one range in
+ * each of the 16 buckets.
  *
- * @param pinned       how many leading segments are pinned
- * @param fanOut       into how many ranges the read falls apart
- * @param everySalts   the part of that which is due to salts of which every bucket is read
- * @param unknownSalts the part of that which is due to salts computed from what is not pinned: the rows of one value lie
- *                     in so many ranges
- * @param bound        what bounds the next segment, if anything
- * @param point        whether every segment is pinned
- * @param next         how the bytes of the segment behind the pinned ones move with time, where nothing bounds it
- * @param newest       whether the read wants the newest rows first
+ * @param pinned       how many leading segments have given values
+ * @param fanOut       how many key ranges the query reads
+ * @param everySalts   the factor of {@code fanOut} for salts of which every bucket is read
+ * @param unknownSalts the factor of {@code fanOut} for salts that are computed from segments without a given value: the rows of one
+ *                     value are in so many ranges
+ * @param bound        the condition on the next segment, if there is one
+ * @param point        whether every segment has a given value, so that the query reads single rows
+ * @param next         how the bytes of the next segment change with time, if nothing bounds it
+ * @param newest       whether the query wants the newest rows first
  */
 public record ReadPlan(
         int pinned,

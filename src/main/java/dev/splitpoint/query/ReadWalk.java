@@ -23,12 +23,21 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The one walk over the segments of a key, from the left, by which a read becomes key ranges: for the simulation, for the
- * explanation of the read, and for the brackets over the drawn key.
+ * The walk over the segments of a row key, from left to right, that turns a query into key ranges. The simulation, the explanation
+ * of a query, and the brackets over the drawn key all use it.
  *
- * <p>Equality extends the prefix; the first range or starts-with closes it. A constant pins itself, a salt or hash whose
- * inputs are all pinned is computed, another salt makes a range for each bucket if something behind it is pinned. A format
- * that does not keep the order of the values cannot bound.
+ * <p>Rules, for each segment in turn:
+ * <ul>
+ *   <li>A condition for one or several values extends the prefix; so does a constant.
+ *   <li>A salt or hash is computed if all segments that it is computed from have given values.
+ *   <li>Any other salt gives one range for each of its buckets, if a later segment extends or bounds the prefix.
+ *   <li>The first range or starts-with condition bounds the segment and ends the prefix, if the format of the segment keeps the order
+ *       of the values. Otherwise, and for all segments after that, conditions are left to a filter.
+ *   <li>A segment without a condition ends the prefix.
+ * </ul>
+ *
+ * <p>Example: the key {@code region#sensor#time}, a query for one region and the last hour. {@code region} extends the prefix,
+ * {@code sensor} ends it, and the hour is left to a filter: the query scans the whole region.
  */
 public record ReadWalk(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, PlannedRead read) {
     /** 2036-01-01 in nanoseconds since 1970, ten years behind the start of every run: times are in order up to then. */

@@ -14,16 +14,26 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The key buckets grouped by the values of the row key's leading segments: a flat list of labelled bucket intervals
- * per depth, after the prefix nodes of Spanner's public scan messages.
+ * The key buckets of a heatmap grouped by the values of the leading segments of the row key: the tree at the left of a heatmap, as
+ * flat lists like the prefix nodes of Spanner's Key Visualizer.
  *
- * <p>Segments are read off the buckets' start keys. A bucket in which a value ends and the next one starts counts to
- * the value of its start key. Keys whose segments have no delimiter between them are cut by the widths of the segments,
- * as far as each value has as many bytes as every other; where not even the first has, they are grouped by their leading
- * bytes.
+ * <p>It answers which buckets have keys that begin with one value of the first segment, with values of the first two segments, and
+ * so on ({@link #levels}), and which group a bucket belongs to ({@link #at}).
  *
- * @param levels by depth: the blocks, in the order of keys, without gaps; none where the table is one bucket; a level
- *               that would cut no finer than the one before it is left out with all behind it
+ * <p>Method: the prefix of a bucket is a part of its start key. At depth d it ends with the delimiter of segment d; in keys without
+ * delimiters, it has as many bytes as the segments up to d, as far as these have a fixed width. If not even the first segment has
+ * one, there are three levels by the bytes after the common prefix of all keys. Adjacent buckets with the same prefix are a block. A
+ * bucket in which one value ends and the next begins belongs to the value of its start key. The first bucket starts with the empty
+ * key, and takes the prefix of the second.
+ *
+ * <p>Example: keys {@code shard#user} in four buckets that start at the empty key, {@code 00#k}, {@code 01#a} and {@code 01#m}.
+ * Level 0 has the blocks {@code 00#} (buckets 0 and 1) and {@code 01#} (2 and 3). Level 1 has {@code 00#k} (0 and 1), {@code 01#a}
+ * (2) and {@code 01#m} (3).
+ *
+ * <p>Cost: buckets × key length for each level; {@link #at} is a binary search. Immutable.
+ *
+ * @param levels by depth: the blocks in the order of the keys, without gaps. Empty if the table is one bucket. A level with as many
+ *               blocks as the one before is omitted, with all levels after it
  */
 public record KeyHierarchy(List<List<Block>> levels) {
     /**
