@@ -46,9 +46,9 @@ final class Documents {
 
     private static DesignDocument read(String file, Consumer<RunnableDesign> to) {
         Path path = path(file, "FILE");
-        SampleFiles beside = ValueFiles.besides(path);
+        SampleFiles sampleFiles = ValueFiles.besides(path);
         return judged(DesignReader.read(path, design -> {
-            Preflight preflight = Preflight.of(design, beside);
+            Preflight preflight = Preflight.of(design, sampleFiles);
             preflight.runnable().ifPresent(to);
             return preflight.problems();
         }));

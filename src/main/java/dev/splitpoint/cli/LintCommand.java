@@ -185,10 +185,10 @@ final class LintCommand extends Subcommand {
         }
         Path path = Documents.path(file, "FILE");
         TableDesign design = document.design().get();
-        SampleFiles beside = ValueFiles.besides(path);
+        SampleFiles sampleFiles = ValueFiles.besides(path);
         Linter linter = Rules.linter();
-        Optional<SimulationRun> run = unsimulated || document.hasErrors() ? Optional.empty() : simulate(file, design, beside);
-        Subject subject = new Subject(design, beside, run, others(file, all));
+        Optional<SimulationRun> run = unsimulated || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
+        Subject subject = new Subject(design, sampleFiles, run, others(file, all));
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
         linter.unused(subject, findings).forEach(ignored -> tellUnused(file, design, ignored, findings, outline));
@@ -224,12 +224,12 @@ final class LintCommand extends Subcommand {
         return Optional.ofNullable(Documents.path(file, "FILE").toAbsolutePath().normalize().getParent());
     }
 
-    private Optional<SimulationRun> simulate(String file, TableDesign design, SampleFiles beside) {
+    private Optional<SimulationRun> simulate(String file, TableDesign design, SampleFiles sampleFiles) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
         RunOptions options = new RunOptions(Remedies.SAMPLES, RunOptions.bucketsFor(design.simulation().nodes()), threads)
                 .within(HeapBudget.of(Runtime.getRuntime().maxMemory()));
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            SimulationRun run = new Simulator(jobs.computing()).run(RunnableDesign.of(design, beside), options, () -> false);
+            SimulationRun run = new Simulator(jobs.computing()).run(RunnableDesign.of(design, sampleFiles), options, () -> false);
             run.reduction().ifPresent(reduction -> printNote(file, reduction.sentence()));
             return Optional.of(run);
         } catch (HeapTooSmallException e) {

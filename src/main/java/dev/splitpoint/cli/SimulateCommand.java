@@ -266,7 +266,7 @@ final class SimulateCommand extends Subcommand {
 
     private Simulated simulate(RunnableDesign runnable, Interruption interruption) {
         TableDesign design = runnable.design();
-        SampleFiles beside = runnable.files();
+        SampleFiles sampleFiles = runnable.files();
         RunOptions options = new RunOptions(samples, ranges(design), (int) threads)
                 .withFixedTablets(fixedTablets)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), remedies ? 2 : 1, 1, png != null));
@@ -276,7 +276,7 @@ final class SimulateCommand extends Subcommand {
             // The replicates first: of each only a summary stays, and the heap is free for the run itself.
             ticker.estimatingErrors();
             List<RunSummary> replicates = HeadlineErrors.replicates(
-                    design, options, (changed, coarser) -> simulator.run(RunnableDesign.of(changed, beside), coarser, ticker));
+                    design, options, (changed, coarser) -> simulator.run(RunnableDesign.of(changed, sampleFiles), coarser, ticker));
             ticker.simulating();
             SimulationRun first = simulator.run(runnable, options, ticker);
             SimulationRun run = first.withErrors(HeadlineErrors.of(first.summary(), replicates));
@@ -284,7 +284,7 @@ final class SimulateCommand extends Subcommand {
                 return new Simulated(run, List.of());
             }
             Parts parts = new Parts(jobs.computing(), (int) threads, interruption::isCancelled);
-            return new Simulated(run, Remedies.find(run, beside, parts, changed -> simulator.run(
+            return new Simulated(run, Remedies.find(run, sampleFiles, parts, changed -> simulator.run(
                     changed,
                     Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))
                             .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 2 * (int) threads, 1, false)),

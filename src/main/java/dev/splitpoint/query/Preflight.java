@@ -27,7 +27,7 @@ import java.util.stream.Stream;
  *
  * <p>The check builds everything that a run needs: key streams, time cells, and plans of queries. It generates no key.
  *
- * @param problems problems in addition to those of {@link Consistency}; the sentence of an error is also that of a refused run
+ * @param problems problems that {@link Consistency} does not report; the message of an error is also the message of a refused run
  * @param runnable the design with all that the check built; empty if a problem is an error
  */
 public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> runnable) {

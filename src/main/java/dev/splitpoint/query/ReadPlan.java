@@ -25,9 +25,9 @@ import java.util.OptionalLong;
  *
  * @param pinned       how many leading segments have given values
  * @param fanOut       how many key ranges the query reads
- * @param everySalts   the factor of {@code fanOut} for salts of which every bucket is read
- * @param unknownSalts the factor of {@code fanOut} for salts that are computed from segments without a given value: the rows of one
- *                     value are in so many ranges
+ * @param everySalts   the factor of {@code fanOut} for salts whose buckets are all read
+ * @param unknownSalts the factor of {@code fanOut} for salts that are computed from segments without a given value: the number of
+ *                     ranges that hold the rows of one value
  * @param bound        the condition on the next segment, if there is one
  * @param point        whether every segment has a given value, so that the query reads single rows
  * @param next         how the bytes of the next segment change with time, if nothing bounds it

@@ -30,7 +30,7 @@ public final class RunnableDesign {
     private final List<Map<String, ReadPlan>> plans;
 
     /**
-     * @param keys by overrides: those of each phase, and none
+     * @param keys the key streams by overrides: one for each phase, and one without overrides
      * @throws WorkloadException if a condition of a query does not fit the keys of a phase
      */
     RunnableDesign(TableDesign design, SampleFiles files, Timeline timeline, Map<Map<String, Generator>, KeyStream> keys) {
@@ -83,7 +83,7 @@ public final class RunnableDesign {
         return timeline;
     }
 
-    /** {@return the row keys without the overrides of a phase, such as those of the rows at the start} */
+    /** {@return the row keys without the overrides of a phase, for example for the initial rows} */
     public KeyStream rowKeys() {
         return keys(NO_OVERRIDES);
     }

@@ -125,7 +125,7 @@ public final class Subject {
         return table.get();
     }
 
-    /** {@return the row keys; those of a sound key also while the workload has an error} */
+    /** {@return the row keys; available for a valid row key even if the workload has an error} */
     private Optional<KeyStream> keys() {
         if (keys.isEmpty()) {
             keys = Optional.of(table().map(ReadTable::rowKeys).or(() ->

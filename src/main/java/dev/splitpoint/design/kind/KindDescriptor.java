@@ -86,7 +86,7 @@ public record KindDescriptor<B>(
     }
 
     /**
-     * {@return a copy with another value of a parameter, and of those that depend on it}
+     * {@return a copy with another value of a parameter and of its dependent parameters}
      *
      * @param value   the present record
      * @param changed the parameter

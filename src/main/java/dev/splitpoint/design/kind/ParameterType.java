@@ -120,7 +120,7 @@ public sealed interface ParameterType {
      */
     record NoneFlag(String name, String help) {}
 
-    /** Values with weights. Must be the only parameter; its entries are those of the map in the document. */
+    /** Values with weights. Must be the only parameter; its entries are the entries of the map in the document. */
     record Weights() implements ParameterType {}
 
     /**

@@ -21,7 +21,7 @@ import java.util.Set;
  * so on ({@link #levels}), and which group a bucket belongs to ({@link #at}).
  *
  * <p>Method: the prefix of a bucket is a part of its start key. At depth d it ends with the delimiter of segment d; in keys without
- * delimiters, it has as many bytes as the segments up to d, as far as these have a fixed width. If not even the first segment has
+ * delimiters, its length is the sum of the widths of the segments up to d, as far as these are fixed. If not even the first segment has
  * one, there are three levels by the bytes after the common prefix of all keys. Adjacent buckets with the same prefix are a block. A
  * bucket in which one value ends and the next begins belongs to the value of its start key. The first bucket starts with the empty
  * key, and takes the prefix of the second.
@@ -32,8 +32,8 @@ import java.util.Set;
  *
  * <p>Cost: buckets × key length for each level; {@link #at} is a binary search. Immutable.
  *
- * @param levels by depth: the blocks in the order of the keys, without gaps. Empty if the table is one bucket. A level with as many
- *               blocks as the one before is omitted, with all levels after it
+ * @param levels by depth: the blocks in the order of the keys, without gaps. Empty if the table is one bucket. A level with the
+ *               same number of blocks as the one before is omitted, with all levels after it
  */
 public record KeyHierarchy(List<List<Block>> levels) {
     /**

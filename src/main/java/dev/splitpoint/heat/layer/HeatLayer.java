@@ -17,7 +17,7 @@ public interface HeatLayer {
     }
 
     /**
-     * {@return what this layer shows at a point}
+     * {@return the item of this layer at a point}
      *
      * @param pen measures texts
      */
@@ -25,7 +25,7 @@ public interface HeatLayer {
         return Optional.empty();
     }
 
-    /** What a layer shows at a point. */
+    /** An item of a layer at a point. */
     sealed interface Hit {
         /** A block of keys. */
         record Keys(Block block) implements Hit {}

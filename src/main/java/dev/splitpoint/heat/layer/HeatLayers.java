@@ -32,7 +32,7 @@ public final class HeatLayers {
         layers.stream().filter(shown).forEach(layer -> layer.draw(pen, scene));
     }
 
-    /** {@return what the uppermost shown layer that has something at a point shows there} */
+    /** {@return the item at a point, of the uppermost visible layer that has one there} */
     public static Optional<HeatLayer.Hit> at(Predicate<HeatLayer> shown, Pen pen, HeatScene scene, double x, double y) {
         return Stream.concat(AROUND.stream(), OVER.stream())
                 .filter(shown)

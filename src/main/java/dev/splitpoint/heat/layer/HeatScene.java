@@ -11,8 +11,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Everything that layers draw from, and the transform from keys and times to logical pixels, which the window, images, and the search
- * for what is at a point share.
+ * Everything that layers draw from, and the transform from keys and times to logical pixels, which the window, images, and hit testing
+ * share.
  *
  * <p>Example: of 48 cells in a heatmap box from x = 100 to x = 580, {@code x(12)} is 100 + 12 ÷ 48 × 480 = 220.
  *

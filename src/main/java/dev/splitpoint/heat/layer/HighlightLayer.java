@@ -3,7 +3,7 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.layer.Pen.Box;
 import java.util.BitSet;
 
-/** Marks the highlighted keys beside a heatmap, so that a single dark row among thousands is found as well. */
+/** Marks the highlighted keys at the left edge of a heatmap, so that users find a single dark row among thousands. */
 final class HighlightLayer implements HeatLayer {
     private static final double WIDTH = 4;
     private static final double LEAST_HEIGHT = 3;
@@ -14,7 +14,7 @@ final class HighlightLayer implements HeatLayer {
         return "highlight";
     }
 
-    /** Draws a bar for each group of highlighted buckets left of the heatmap; those that touch are one. */
+    /** Draws a bar for each group of highlighted buckets left of the heatmap; adjacent bars are joined. */
     @Override
     public void draw(Pen pen, HeatScene scene) {
         BitSet lit = scene.lit();

@@ -4,7 +4,7 @@ import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.Optional;
 
-/** A band beside a heatmap: for each tablet of a time cell the color of its node. */
+/** A band at the right of a heatmap: for each tablet of a time cell the color of its node. */
 final class NodeLayer implements HeatLayer {
     @Override
     public String id() {

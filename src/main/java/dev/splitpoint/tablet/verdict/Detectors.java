@@ -22,7 +22,7 @@ public final class Detectors {
     private Detectors() {}
 
     /**
-     * {@return the verdicts of a run by falling demand; those of stored bytes are the last}
+     * {@return the verdicts of a run by falling demand; verdicts on stored bytes follow}
      *
      * @param spots    hot spots of key ranges; their kinds change
      * @param clusters overloads of the whole cluster; some may not have occurred

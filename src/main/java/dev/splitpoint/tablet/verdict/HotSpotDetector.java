@@ -73,7 +73,7 @@ abstract class HotSpotDetector implements Detector {
         return false;
     }
 
-    /** {@return the keys of a verdict: those of a range of buckets} */
+    /** {@return the key range of a range of buckets} */
     KeyRange range(Evidence evidence, HotSpot spot, int fromBucket, int toBucket) {
         return evidence.grid().buckets().range(fromBucket, toBucket);
     }

@@ -70,7 +70,7 @@ abstract class StorageDetector implements Detector {
             return most() > room && mean() <= limit;
         }
 
-        /** {@return the terabytes on the fullest node, with so many digits that they differ from the limit} */
+        /** {@return the terabytes on the fullest node, with enough digits to differ from the limit} */
         String stored() {
             return OverText.of(most() / TERABYTE, limit / TERABYTE, size -> String.format(Locale.ROOT, "%.1f", size));
         }

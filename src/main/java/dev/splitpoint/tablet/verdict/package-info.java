@@ -1,5 +1,5 @@
 /**
- * Verdicts: what is wrong with the load on a table, one {@link dev.splitpoint.tablet.verdict.Detector} for each kind, listed in
+ * Verdicts on the load of a table, one {@link dev.splitpoint.tablet.verdict.Detector} for each kind, listed in
  * {@link dev.splitpoint.tablet.verdict.Detectors}.
  *
  * <p>The simulation follows hot places step by step and hands over the hot spots at the end of a run. Each hot spot then gets one

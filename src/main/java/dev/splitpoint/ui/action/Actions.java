@@ -6,7 +6,7 @@ public interface Actions {
     /**
      * {@return the action with an id}
      *
-     * @throws IllegalArgumentException if there is none
+     * @throws IllegalArgumentException if no action has the id
      */
     Action action(String id);
 }

@@ -78,10 +78,10 @@ final class DocumentProblems {
 
     private void readAgain() {
         DesignContent content = document.session().content();
-        SampleFiles beside = files.apply(document.path());
+        SampleFiles source = files.apply(document.path());
         jobs.prompt(
                 Messages.CHECK_DESIGN,
-                job -> DesignReader.read(content.text(), design -> Preflight.of(design, beside).problems()).problems(),
+                job -> DesignReader.read(content.text(), design -> Preflight.of(design, source).problems()).problems(),
                 found -> {
                     if (document.session().content() == content) {
                         found(content, found);

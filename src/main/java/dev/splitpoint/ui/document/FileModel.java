@@ -308,12 +308,12 @@ public final class FileModel {
     }
 
     private void write(Version version, boolean own, Runnable then) {
-        SampleFiles beside = files.apply(Optional.of(version.file));
+        SampleFiles source = files.apply(Optional.of(version.file));
         disk.pause();
         saves.add(new SaveQueue.Save(
                 version.file,
                 version.text,
-                given -> Preflight.of(given, beside).problems(),
+                given -> Preflight.of(given, source).problems(),
                 () -> own ? disk.known() : Optional.empty(),
                 saved -> ended(version, saved, then),
                 this::notSaved));

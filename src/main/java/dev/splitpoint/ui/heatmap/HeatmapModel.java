@@ -88,8 +88,8 @@ public final class HeatmapModel {
      * @param background runs the painting, one job at a time, cut into parts
      * @param threads    how many parts it works at side by side, 1 or more
      * @param fxThread   runs what is handed to it on the thread that uses this model
-     * @param choices    what is shown of a run, and in which colors; several heatmaps may share it
-     * @param range      the range shown; may be linked to those of other heatmaps
+     * @param choices    metric, scale and colors; several heatmaps may share it
+     * @param range      the range shown; may be linked to the ranges of other heatmaps
      */
     public HeatmapModel(
             Executor background, int threads, Consumer<Runnable> fxThread, HeatChoices choices, RangeModel range) {

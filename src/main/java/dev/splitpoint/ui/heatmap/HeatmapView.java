@@ -47,7 +47,7 @@ final class HeatmapView extends BorderPane {
     private final SignLayer signs;
 
     /**
-     * @param model what is shown
+     * @param model the state of the heatmap
      * @param id    the id of this view, with which the ids of its nodes begin
      */
     public HeatmapView(HeatmapModel model, String id) {

@@ -48,7 +48,7 @@ public final class RangeModel {
     }
 
     /**
-     * Shows a heatmap with a number of time cells: the same range if it has as many cells as the one before, otherwise the range of
+     * Shows a heatmap with a number of time cells: the same range if the number is the same as before, otherwise the range of
      * a linked model, or all.
      */
     void show(int cells) {

@@ -43,9 +43,9 @@ import java.util.function.Function;
  * @param reads     the queries
  * @param queries   their form
  * @param workload  the form of the phases
- * @param inspector the form of what is selected
+ * @param inspector the form of the selected item
  * @param yaml      the document as text
- * @param marks     what is found in it
+ * @param marks     its findings and verdicts
  * @param clipboard cuts, copies, and pastes its parts
  */
 record DesignModels(
@@ -113,7 +113,7 @@ record DesignModels(
     /**
      * {@return what the journal stores of it; empty if it was never edited}
      *
-     * @param draft what is being typed and is to be stored too
+     * @param draft text in a field that is not an edit yet, to be stored as well
      * @param front whether it is in front
      */
     Optional<JournalKeeper.Open> inJournal(Optional<Draft> draft, boolean front) {

@@ -168,7 +168,7 @@ final class DesignTab {
     void forgetPicture() {
         if (!inFront && models.live().stateProperty().get().run().isPresent()) {
             models.live().forget();
-            // The views release the run when they see that there is none.
+            // The views release the run when the state has none.
             views.shell().attach();
             views.shell().detach();
         }

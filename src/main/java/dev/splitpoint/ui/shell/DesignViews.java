@@ -42,7 +42,7 @@ final class DesignViews {
     private final ShellView shell;
 
     /**
-     * @param models  what is shown
+     * @param models  the models of the document
      * @param unsaved whether something would be lost with the document
      * @param actions everything that can be done with the design in front
      * @param window  the window
@@ -122,7 +122,7 @@ final class DesignViews {
         return side;
     }
 
-    /** {@return the form of what is selected} */
+    /** {@return access to the form of the selected item} */
     SelectedForm form() {
         return form;
     }
@@ -136,7 +136,7 @@ final class DesignViews {
         yaml.focus();
     }
 
-    /** Lets the user type another name for what is selected. */
+    /** Lets the user rename the selected item. */
     void rename() {
         switch (document.selected()) {
             case Selection.OfSegment segment -> rowKey.startRename();

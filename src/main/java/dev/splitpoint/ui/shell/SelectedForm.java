@@ -8,7 +8,7 @@ import dev.splitpoint.ui.queries.ReadsModel;
 import dev.splitpoint.ui.workload.WorkloadForm;
 import java.util.Optional;
 
-/** Brings the form of what is selected to the front. Queries and phases have two: in their own pane and in the inspector. */
+/** Brings the form of the selected item to the front. Queries and phases have two: in their own pane and in the inspector. */
 final class SelectedForm {
     private final DocumentModel document;
     private final ReadsModel reads;
@@ -20,7 +20,7 @@ final class SelectedForm {
         this.side = side;
     }
 
-    /** Shows the form of what is selected. */
+    /** Shows the form of the selected item. */
     void show() {
         switch (document.selected()) {
             case Selection.OfRead read when !side.isFront(WindowCommands.Pane.INSPECTOR) -> showQuery();
@@ -31,7 +31,7 @@ final class SelectedForm {
         }
     }
 
-    /** Shows the form of what is selected, and gives the focus to its first field. */
+    /** Shows the form of the selected item, and gives the focus to its first field. */
     void enter() {
         show();
         switch (document.selected()) {

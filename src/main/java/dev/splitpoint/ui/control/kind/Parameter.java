@@ -38,37 +38,19 @@ public record Parameter<T>(
     /** {@return a parameter that is a whole number} */
     public static <T> Parameter<T> whole(
             String id, String label, String help, Function<T, Long> read, BiFunction<T, Long, T> write) {
-        return new Parameter<>(
-                id,
-                label,
-                help,
-                segments -> new Input.Number(),
-                value -> Quantities.whole(read.apply(value)),
-                (value, text) -> write.apply(value, Quantities.parseWhole(text)));
+        return number(id, label, help, read, write, Quantities::whole, Quantities::parseWhole);
     }
 
     /** {@return a parameter that is a small whole number} */
     public static <T> Parameter<T> small(
             String id, String label, String help, Function<T, Integer> read, BiFunction<T, Integer, T> write) {
-        return new Parameter<>(
-                id,
-                label,
-                help,
-                segments -> new Input.Number(),
-                value -> Quantities.whole(read.apply(value)),
-                (value, text) -> write.apply(value, Quantities.parseSmall(id, text)));
+        return Parameter.<T, Integer>number(id, label, help, read, write, Quantities::whole, text -> Quantities.parseSmall(id, text));
     }
 
     /** {@return a parameter that is any number} */
     public static <T> Parameter<T> real(
             String id, String label, String help, Function<T, Double> read, BiFunction<T, Double, T> write) {
-        return new Parameter<>(
-                id,
-                label,
-                help,
-                segments -> new Input.Number(),
-                value -> Quantities.real(read.apply(value)),
-                (value, text) -> write.apply(value, Quantities.parseReal(text)));
+        return number(id, label, help, read, write, Quantities::real, Quantities::parseReal);
     }
 
     /** {@return a parameter that is a number with a usual range} */
@@ -92,13 +74,7 @@ public record Parameter<T>(
     /** {@return a parameter that is a time} */
     public static <T> Parameter<T> time(
             String id, String label, String help, Function<T, Duration> read, BiFunction<T, Duration, T> write) {
-        return new Parameter<>(
-                id,
-                label,
-                help,
-                segments -> new Input.Number(),
-                value -> Quantities.exact(read.apply(value)),
-                (value, text) -> write.apply(value, Quantities.parseTime(text)));
+        return number(id, label, help, read, write, Quantities::exact, Quantities::parseTime);
     }
 
     /** {@return a parameter that is yes or no} */
@@ -149,6 +125,23 @@ public record Parameter<T>(
                 segments -> new Input.Pick(segments, whenNone),
                 value -> String.join("\n", read.apply(value)),
                 (value, text) -> write.apply(value, text.lines().toList()));
+    }
+
+    private static <T, V> Parameter<T> number(
+            String id,
+            String label,
+            String help,
+            Function<T, V> read,
+            BiFunction<T, V, T> write,
+            Function<V, String> text,
+            Function<String, V> parse) {
+        return new Parameter<>(
+                id,
+                label,
+                help,
+                segments -> new Input.Number(),
+                value -> text.apply(read.apply(value)),
+                (value, typed) -> write.apply(value, parse.apply(typed)));
     }
 
     /** {@return the parameter shown by another control} */
