@@ -1,6 +1,6 @@
 package dev.splitpoint;
 
-import dev.splitpoint.cli.Outlet;
+import dev.splitpoint.cli.CheckedPrintWriter;
 import dev.splitpoint.cli.Splitpoint;
 import dev.splitpoint.ui.SplitpointApp;
 import java.io.FileDescriptor;
@@ -29,10 +29,10 @@ public final class Main {
         // Commands have no Groovy in them, and to look for it opens every library.
         System.setProperty("picocli.disable.closures", "true");
         // not System.out itself, which keeps to itself why something could not be written
-        PrintWriter out = new Outlet(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
+        PrintWriter out = new CheckedPrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
-        PictureInstead picture = new PictureInstead(Splitpoint::run, Path.of(""));
-        FrontDoor door = new FrontDoor(Splitpoint::run, Main::openWindow, picture);
+        HeadlessFallback picture = new HeadlessFallback(Splitpoint::run, Path.of(""));
+        CommandDispatcher door = new CommandDispatcher(Splitpoint::run, Main::openWindow, picture);
         int exitCode = door.enter(args, out, err);
         out.flush();
         err.flush();

@@ -11,7 +11,7 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.sample.SampleLines;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.io.File;
 import java.io.IOException;
 import java.net.URI;
@@ -105,7 +105,7 @@ public class SampleBenchmark {
     @Benchmark
     public TableSample sample() throws IOException {
         TableSample sample = new TableSampler(
-                        connection.orElseThrow(), "t", SampleBudget.EMULATOR, new Parts(threads, STREAMS, () -> false), rows -> {})
+                        connection.orElseThrow(), "t", SampleBudget.EMULATOR, new ParallelTasks(threads, STREAMS, () -> false), rows -> {})
                 .sample();
         if (!sample.whole() || sample.sample().keys().size() != ROWS) {
             throw new IllegalStateException("Only " + sample.read() + " rows were read.");

@@ -1,11 +1,11 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.heat.color.ColourMap;
-import dev.splitpoint.heat.color.ColourScale;
-import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.color.ColorMap;
+import dev.splitpoint.heat.color.ColorScale;
+import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.BitSet;
 import java.util.SplittableRandom;
 import java.util.concurrent.ExecutorService;
@@ -38,7 +38,7 @@ public class PaintBenchmark {
     private static final int WIDTH = 1920;
     private static final int HEIGHT = 1080;
     private static final int THREADS = 2;
-    private static final ColourScale SCALE = new ColourScale.Absolute(1, 1e-4, 0.7, 0.9);
+    private static final ColorScale SCALE = new ColorScale.Absolute(1, 1e-4, 0.7, 0.9);
 
     /** Share of the time and of the keys that is seen. */
     @Param({"1", "0.1"})
@@ -49,12 +49,12 @@ public class PaintBenchmark {
     public boolean byLoad;
 
     private final ExecutorService executor = Executors.newFixedThreadPool(THREADS);
-    private final Parts parts = new Parts(executor, THREADS, () -> false);
+    private final ParallelTasks parts = new ParallelTasks(executor, THREADS, () -> false);
     private final int[] pixels = new int[WIDTH * HEIGHT];
     private HeatPyramid pyramid = HeatPyramid.of(new HeatGrid(1, 1, new double[1]));
     private KeyAxis axis = KeyAxis.ofWeights(new double[1]);
     private Viewport view = Viewport.all(1, 1, 1);
-    private HeatPlane plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
+    private PaintedPixels plane = HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view);
 
     /** Makes waves with noise, rows of uneven weight and a hot range. */
     @Setup
@@ -85,18 +85,18 @@ public class PaintBenchmark {
     /** {@return the picture after a pan or zoom} */
     @Benchmark
     public int[] panOrZoom() {
-        return coloured(HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view, parts));
+        return colored(HeatPainter.plane(pyramid, axis, SCALE, HeatPainter.Reduction.MAX, view, parts));
     }
 
     /** {@return the picture after another brightness} */
     @Benchmark
     public int[] brightness() {
-        return coloured(plane);
+        return colored(plane);
     }
 
-    private int[] coloured(HeatPlane painted) {
-        ColourTable table = ColourTable.of(ColourMap.INFERNO, 0.1, true);
-        HeatPainter.colour(painted, table, Legend.contours(SCALE), new BitSet(), 0, pixels, parts);
+    private int[] colored(PaintedPixels painted) {
+        ColorTable table = ColorTable.of(ColorMap.INFERNO, 0.1, true);
+        HeatPainter.color(painted, table, Legend.contours(SCALE), new BitSet(), 0, pixels, parts);
         return pixels;
     }
 }

@@ -2,14 +2,14 @@ package dev.splitpoint.tablet;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.HeatPainter;
-import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.PaintedPixels;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.workspace.LiveSimulation;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
@@ -64,14 +64,14 @@ public class EditToPictureBenchmark {
         executor.shutdown();
     }
 
-    /** {@return what is coloured} */
+    /** {@return what is colored} */
     @Benchmark
-    public HeatPlane picture() {
+    public PaintedPixels picture() {
         RunOptions options = LiveSimulation.options(read, samples, HeapBudget.of(Runtime.getRuntime().maxMemory()), THREADS);
         SimulationRun run = new Simulator(executor).run(RunnableDesign.of(read, SampleFiles.NONE), options, () -> false);
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         return HeatPainter.plane(
                 map.pyramid(), map.axis(), map.scale(), HeatPainter.Reduction.MAX, map.all(1280, 720),
-                new Parts(executor, THREADS, () -> false));
+                new ParallelTasks(executor, THREADS, () -> false));
     }
 }

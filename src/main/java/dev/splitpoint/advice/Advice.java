@@ -22,5 +22,5 @@ public record Advice(Verdict verdict, int tried, List<Tried> remedies) {
      * @param remedy the change
      * @param effect what the simulation says of it
      */
-    public record Tried(Remedy remedy, Effect effect) {}
+    public record Tried(Remedy remedy, ChangeEffect effect) {}
 }

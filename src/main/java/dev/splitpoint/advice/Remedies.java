@@ -7,7 +7,7 @@ import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -60,7 +60,7 @@ public final class Remedies {
      * @param trial simulates a changed design
      * @throws java.util.concurrent.CancellationException if it was given up
      */
-    public static List<Advice> find(SimulationRun run, SampleFiles files, Parts parts, Trial trial) {
+    public static List<Advice> find(SimulationRun run, SampleFiles files, ParallelTasks parts, Trial trial) {
         Map<List<Object>, List<Remedy>> causes = new LinkedHashMap<>();
         Map<TableDesign, Integer> designs = new LinkedHashMap<>();
         for (Verdict verdict : run.verdicts()) {
@@ -74,15 +74,15 @@ public final class Remedies {
         }
         causes.values().forEach(list -> list.forEach(remedy -> changed(remedy, run.design())
                 .ifPresent(design -> designs.putIfAbsent(design, designs.size()))));
-        List<Outcome> outcomes = simulate(List.copyOf(designs.keySet()), files, parts, trial);
-        Optional<Outcome> before = outcome(outcomes, run.design());
+        List<TrialFigures> outcomes = simulate(List.copyOf(designs.keySet()), files, parts, trial);
+        Optional<TrialFigures> before = outcome(outcomes, run.design());
         List<Advice> advice = new ArrayList<>();
         for (Verdict verdict : run.verdicts()) {
             List<Tried> tried = new ArrayList<>();
             for (Remedy remedy : causes.getOrDefault(cause(verdict), List.of())) {
                 changed(remedy, run.design())
                         .flatMap(design -> outcome(outcomes, design))
-                        .flatMap(done -> before.map(was -> new Tried(remedy, Effect.of(was, done, verdict))))
+                        .flatMap(done -> before.map(was -> new Tried(remedy, ChangeEffect.of(was, done, verdict))))
                         .ifPresent(tried::add);
             }
             advice.add(new Advice(verdict, tried.size(), best(tried)));
@@ -100,17 +100,17 @@ public final class Remedies {
      * @param trial  simulates a design
      * @throws java.util.concurrent.CancellationException if it was given up
      */
-    public static Optional<Consequence> effect(
-            TableDesign design, Remedy remedy, SampleFiles files, Parts parts, Trial trial) {
+    public static Optional<QueryEffect> effect(
+            TableDesign design, Remedy remedy, SampleFiles files, ParallelTasks parts, Trial trial) {
         Optional<TableDesign> changed = changed(remedy, design);
         if (changed.isEmpty()) {
             return Optional.empty();
         }
-        List<Outcome> outcomes = simulate(List.of(design, changed.get()), files, parts, trial);
-        Optional<Outcome> before = outcome(outcomes, design);
+        List<TrialFigures> outcomes = simulate(List.of(design, changed.get()), files, parts, trial);
+        Optional<TrialFigures> before = outcome(outcomes, design);
         return outcome(outcomes, changed.get())
-                .map(after -> before.<Consequence>map(was -> Effect.of(was, after))
-                        .orElseGet(() -> new Consequence.Alone(after.summary(), after.verdicts())));
+                .map(after -> before.<QueryEffect>map(was -> ChangeEffect.of(was, after))
+                        .orElseGet(() -> new QueryEffect.Alone(after.summary(), after.verdicts())));
     }
 
     /** {@return a design with a change made; empty where that leads beyond what a design can say} */
@@ -122,7 +122,7 @@ public final class Remedies {
         }
     }
 
-    private static Optional<Outcome> outcome(List<Outcome> outcomes, TableDesign design) {
+    private static Optional<TrialFigures> outcome(List<TrialFigures> outcomes, TableDesign design) {
         return outcomes.stream().filter(done -> done.design().equals(design)).findFirst();
     }
 
@@ -137,7 +137,7 @@ public final class Remedies {
         int most = large ? MOST_ON_A_LARGE_CLUSTER : MOST_FOR_A_CAUSE;
         List<Remedy> candidates = new ArrayList<>();
         Set<TableDesign> designs = new HashSet<>(Set.of(run.design()));
-        for (Remedy remedy : Candidates.of(verdict, run)) {
+        for (Remedy remedy : CandidateChanges.of(verdict, run)) {
             boolean fits = candidates.size() < most
                     && changed(remedy, run.design()).filter(Remedies::isValid).filter(designs::add).isPresent();
             if (fits) {
@@ -152,12 +152,12 @@ public final class Remedies {
     }
 
     /** {@return the trials that came to an end; a change that cannot be simulated is none} */
-    private static List<Outcome> simulate(List<TableDesign> designs, SampleFiles files, Parts parts, Trial trial) {
-        Queue<Outcome> outcomes = new ConcurrentLinkedQueue<>();
+    private static List<TrialFigures> simulate(List<TableDesign> designs, SampleFiles files, ParallelTasks parts, Trial trial) {
+        Queue<TrialFigures> outcomes = new ConcurrentLinkedQueue<>();
         parts.run(designs.size(), i -> {
             try {
                 RunnableDesign runnable = RunnableDesign.of(designs.get(i), files);
-                outcomes.add(Outcome.of(runnable, trial.run(runnable)));
+                outcomes.add(TrialFigures.of(runnable, trial.run(runnable)));
             } catch (WorkloadException e) {
                 // What the change makes cannot be simulated, so it is no remedy.
             }

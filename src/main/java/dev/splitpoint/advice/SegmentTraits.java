@@ -3,7 +3,7 @@ package dev.splitpoint.advice;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.stream.value.Cardinality;
@@ -64,7 +64,7 @@ public final class SegmentTraits {
     }
 
     /** {@return whether a read asks for one value of it, or for some} */
-    public static boolean isPinned(PlannedRead read, Segment segment) {
+    public static boolean isPinned(Query read, Segment segment) {
         Condition condition = read.where().get(segment.name());
         return segment.generator() instanceof Generator.Constant
                 || condition instanceof Condition.Eq

@@ -245,12 +245,12 @@ public final class RowLoader {
      * @throws BigtableException     if the table lacks a family, or the other side fails
      * @throws CancellationException if it was cancelled
      */
-    public List<Notice> beforehand(long rows, BooleanSupplier cancelled) {
+    public List<ClientNotice> beforehand(long rows, BooleanSupplier cancelled) {
         checkFamilies(cancelled);
-        return Stream.concat(cells.unwritten().map(Notice::of).stream(), alreadyThere(rows, cancelled).stream()).toList();
+        return Stream.concat(cells.unwritten().map(ClientNotice::of).stream(), alreadyThere(rows, cancelled).stream()).toList();
     }
 
-    private Optional<Notice> alreadyThere(long rows, BooleanSupplier cancelled) {
+    private Optional<ClientNotice> alreadyThere(long rows, BooleanSupplier cancelled) {
         Query query = Query.create(table).filter(KeyRows.keysOnly());
         Set<ByteString> some = new HashSet<>();
         KeyCursor cursor = keys.cursor();
@@ -262,7 +262,7 @@ public final class RowLoader {
             taking.await();
             return taking.rows();
         }));
-        return found == 0 ? Optional.empty() : Optional.of(Notice.existing(table.getTableId(), found, some.size()));
+        return found == 0 ? Optional.empty() : Optional.of(ClientNotice.existing(table.getTableId(), found, some.size()));
     }
 
     /** {@return a few numbers of rows, evenly from the first to the last of them} */

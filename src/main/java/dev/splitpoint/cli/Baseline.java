@@ -6,7 +6,7 @@ import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.cli.output.Json;
-import dev.splitpoint.cli.output.Linted;
+import dev.splitpoint.cli.output.LocatedFinding;
 import dev.splitpoint.yaml.DesignFiles;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -70,14 +70,14 @@ record Baseline(Path folder, Set<Entry> entries) {
     }
 
     /** {@return the baseline that a file in a folder would be, of findings that are not ignored} */
-    static Baseline of(Path path, List<Linted> findings) {
+    static Baseline of(Path path, List<LocatedFinding> findings) {
         Path folder = folder(path);
         Set<Entry> entries = new LinkedHashSet<>();
         findings.stream().filter(found -> !found.isIgnored()).forEach(found -> entries.add(entry(folder, found)));
         return new Baseline(folder, entries);
     }
 
-    boolean holds(Linted found) {
+    boolean holds(LocatedFinding found) {
         return entries.contains(entry(folder, found));
     }
 
@@ -88,7 +88,7 @@ record Baseline(Path folder, Set<Entry> entries) {
      * @param files    that the rules looked at, as the user named them
      * @param asked    whether a rule could find all that it finds
      */
-    long gone(List<Linted> findings, List<String> files, Predicate<String> asked) {
+    long gone(List<LocatedFinding> findings, List<String> files, Predicate<String> asked) {
         Set<Entry> now = of(folder.resolve("baseline"), findings).entries();
         Set<String> names = files.stream().map(file -> name(folder, file)).collect(Collectors.toSet());
         return entries.stream()
@@ -114,7 +114,7 @@ record Baseline(Path folder, Set<Entry> entries) {
         return parent == null ? path.toAbsolutePath() : parent;
     }
 
-    private static Entry entry(Path folder, Linted found) {
+    private static Entry entry(Path folder, LocatedFinding found) {
         return new Entry(name(folder, found.file()), found.finding().rule().id(), found.finding().place().at());
     }
 

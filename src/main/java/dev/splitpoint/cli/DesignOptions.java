@@ -19,12 +19,12 @@ final class DesignOptions {
 
     /** {@return the design, with the table's name} */
     TableDesign read(PrintWriter err) {
-        return named(Documents.usable(file, err).design());
+        return named(DesignFileLoader.usable(file, err).design());
     }
 
     /** {@return the design, with the table's name, whether it has segments or not} */
     TableDesign readTable(PrintWriter err) {
-        return named(Documents.ofTable(file, err));
+        return named(DesignFileLoader.ofTable(file, err));
     }
 
     private TableDesign named(TableDesign design) {
@@ -33,6 +33,6 @@ final class DesignOptions {
 
     /** {@return where the files of values are that it draws from} */
     SampleFiles besides() {
-        return ValueFiles.besides(Documents.path(file, "FILE"));
+        return ValueFiles.besides(DesignFileLoader.path(file, "FILE"));
     }
 }

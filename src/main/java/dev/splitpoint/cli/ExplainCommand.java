@@ -2,14 +2,14 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.cli.output.ExplainJson;
 import dev.splitpoint.cli.output.ExplainText;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.query.code.Language;
-import dev.splitpoint.query.code.ReadCode;
+import dev.splitpoint.query.code.QueryCode;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.yaml.edit.TextOutline;
 import dev.splitpoint.yaml.syntax.NearestKey;
@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code splitpoint explain FILE}: what does each planned read do to the table? */
+/** {@code splitpoint explain FILE}: what does each query do to the table? */
 @Command(
         name = "explain",
         description = "Explains the queries of a design: the key ranges that each query reads, its residual filter, and its cost.",
@@ -55,14 +55,14 @@ final class ExplainCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        RunnableDesign runnable = Documents.usable(file, err());
+        RunnableDesign runnable = DesignFileLoader.usable(file, err());
         TableDesign design = runnable.design();
         Instant moment = now == null ? Explainer.endOf(design) : instant(now);
-        List<PlannedRead> asked = asked(design);
+        List<Query> asked = asked(design);
         Explainer explainer = Explainer.of(runnable.table(), moment);
         List<Explanation> explanations = new ArrayList<>();
         boolean all = true;
-        for (PlannedRead planned : asked) {
+        for (Query planned : asked) {
             try {
                 explanations.add(explainer.explain(planned));
             } catch (WorkloadException e) {
@@ -77,7 +77,7 @@ final class ExplainCommand extends Subcommand {
         }
         if (code != null) {
             if (!explanations.isEmpty()) {
-                out().println(ReadCode.of(code, design, explanations));
+                out().println(QueryCode.of(code, design, explanations));
             }
         } else if (json) {
             out().println(ExplainJson.of(design, moment, explanations));
@@ -89,21 +89,21 @@ final class ExplainCommand extends Subcommand {
     }
 
     /** {@return the line and the column of a read, with a colon before each} */
-    private String place(TableDesign design, PlannedRead planned) throws IOException {
-        return TextOutline.of(Files.readString(Documents.path(file, "FILE")))
+    private String place(TableDesign design, Query planned) throws IOException {
+        return TextOutline.of(Files.readString(DesignFileLoader.path(file, "FILE")))
                 .flatMap(outline -> outline.find("/queries/" + design.queries().indexOf(planned)))
                 .map(node -> ":" + node.line() + ":" + node.column())
                 .orElse("");
     }
 
-    private List<PlannedRead> asked(TableDesign design) {
+    private List<Query> asked(TableDesign design) {
         if (query == null) {
             return design.queries();
         }
-        List<PlannedRead> named =
+        List<Query> named =
                 design.queries().stream().filter(read -> read.name().equals(query)).toList();
         if (named.isEmpty()) {
-            List<String> names = design.queries().stream().map(PlannedRead::name).toList();
+            List<String> names = design.queries().stream().map(Query::name).toList();
             throw new CommandFailure(ExitCode.INVALID, "There is no query '" + query + "' in " + file + ". "
                     + NearestKey.of(query, names)
                             .map(near -> "Did you mean '" + near + "'?")

@@ -138,11 +138,11 @@ final class ExportCommand extends Subcommand {
             throw wrong(SCALE + " is for images, but the format is '" + exporter.id() + "'. Remove it, or use png or svg.");
         }
         boolean isSimulated = exporter.needsRun();
-        Optional<RunnableDesign> runnable = isSimulated ? Optional.of(Documents.usable(document, err())) : Optional.empty();
-        TableDesign design = runnable.map(RunnableDesign::design).orElseGet(() -> Documents.ofTable(document, err()));
-        SampleFiles files = ValueFiles.besides(Documents.path(document, "FILE"));
+        Optional<RunnableDesign> runnable = isSimulated ? Optional.of(DesignFileLoader.usable(document, err())) : Optional.empty();
+        TableDesign design = runnable.map(RunnableDesign::design).orElseGet(() -> DesignFileLoader.ofTable(document, err()));
+        SampleFiles files = ValueFiles.besides(DesignFileLoader.path(document, "FILE"));
         Export export;
-        try (Interruption interruption = Interruption.of(err())) {
+        try (InterruptHandler interruption = InterruptHandler.of(err())) {
             export = exporter.export(new ExportRequest(
                     design, files, options(),
                     () -> simulate(runnable.orElseThrow(), exporter.isImage(), interruption)));
@@ -168,13 +168,13 @@ final class ExportCommand extends Subcommand {
     }
 
     /** {@return the run that {@code simulate} computes with its default options} */
-    private SimulationRun simulate(RunnableDesign runnable, boolean isDrawn, Interruption interruption) {
+    private SimulationRun simulate(RunnableDesign runnable, boolean isDrawn, InterruptHandler interruption) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
         RunOptions options = new RunOptions(
                         SimulateCommand.DEFAULT_SAMPLES, RunOptions.bucketsFor(runnable.design().simulation().nodes()), threads)
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 1, 1, isDrawn));
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
-            RunTicker ticker = new RunTicker(err(), interruption::isCancelled);
+            RunProgressPrinter ticker = new RunProgressPrinter(err(), interruption::isCancelled);
             ticker.simulating();
             return new Simulator(jobs.computing()).run(runnable, options, ticker);
         }
@@ -190,14 +190,14 @@ final class ExportCommand extends Subcommand {
     }
 
     private void save(String to, String document, TableDesign design, Export export) {
-        Path target = Documents.path(to, "--out");
+        Path target = DesignFileLoader.path(to, "--out");
         boolean inDirectory = export.files().size() > 1 || Files.isDirectory(target) || to.endsWith("/") || to.endsWith("\\");
         if (export.files().size() > 1 && !Files.isDirectory(target) && to.matches(".*\\.[a-z]{1,5}")) {
             throw wrong("The export has " + export.files().size() + " files, but --out is '" + to + "'. Name a directory, such as '"
                     + design.table().tableId() + "/'.");
         }
         for (ExportFile one : export.files()) {
-            Documents.notRead(inDirectory ? target.resolve(one.name()) : target, document, design, "--out");
+            DesignFileLoader.notRead(inDirectory ? target.resolve(one.name()) : target, document, design, "--out");
         }
         toDisk(() -> {
             if (inDirectory) {

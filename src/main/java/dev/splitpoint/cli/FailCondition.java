@@ -1,6 +1,6 @@
 package dev.splitpoint.cli;
 
-import dev.splitpoint.cli.output.Figure;
+import dev.splitpoint.cli.output.RunFigure;
 import dev.splitpoint.tablet.SimulationRun;
 import java.math.BigDecimal;
 import java.math.MathContext;
@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
  * @param operator how it is compared
  * @param limit    with what
  */
-record FailCondition(String text, Figure figure, Operator operator, double limit) {
+record FailCondition(String text, RunFigure figure, Operator operator, double limit) {
     private static final Pattern SHAPE =
             Pattern.compile("\\s*([a-zA-Z][a-zA-Z0-9._-]*)\\s*(>=|<=|==|!=|>|<)\\s*((?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\\s*(%?)\\s*");
 
@@ -67,20 +67,20 @@ record FailCondition(String text, Figure figure, Operator operator, double limit
             throw new CommandFailure(
                     ExitCode.INVALID,
                     "--fail-if '" + text + "' is not a condition. Write a figure, a comparison and a number, such as "
-                            + "'hottest-node > 60%'. Figures: " + Figure.names() + ".");
+                            + "'hottest-node > 60%'. Figures: " + RunFigure.names() + ".");
         }
-        Figure figure = Figure.named(matcher.group(1))
+        RunFigure figure = RunFigure.named(matcher.group(1))
                 .orElseThrow(() -> new CommandFailure(
                         ExitCode.INVALID,
-                        "--fail-if '" + text + "' has no known figure. Figures: " + Figure.names() + "."));
+                        "--fail-if '" + text + "' has no known figure. Figures: " + RunFigure.names() + "."));
         boolean percent = !matcher.group(4).isEmpty();
         double limit = Double.parseDouble(matcher.group(3)) / (percent ? 100 : 1);
-        if (figure.kind() == Figure.Kind.COUNT && percent) {
+        if (figure.kind() == RunFigure.Kind.COUNT && percent) {
             throw new CommandFailure(
                     ExitCode.INVALID,
                     "--fail-if '" + text + "' compares a count with a percentage. Write a number without %.");
         }
-        if (figure.kind() == Figure.Kind.SHARE && limit > 1) {
+        if (figure.kind() == RunFigure.Kind.SHARE && limit > 1) {
             throw new CommandFailure(
                     ExitCode.INVALID,
                     "--fail-if '" + text + "' compares a share, which is never over 1, with " + matcher.group(3)
@@ -95,7 +95,7 @@ record FailCondition(String text, Figure figure, Operator operator, double limit
 
     /** {@return the figure of a run, for the message} */
     String measured(SimulationRun run) {
-        boolean percent = figure.kind() == Figure.Kind.SHARE || text.contains("%");
+        boolean percent = figure.kind() == RunFigure.Kind.SHARE || text.contains("%");
         double value = figure.of(run) * (percent ? 100 : 1);
         String number = Double.isFinite(value)
                 ? new BigDecimal(value).round(DIGITS).stripTrailingZeros().toPlainString()

@@ -55,8 +55,8 @@ final class ImportCommand extends Subcommand {
             out().print(design);
             out().flush();
         } else {
-            Path target = Documents.path(out, "--out");
-            if (!file.equals("-") && Documents.same(target, Documents.path(file, "FILE"))) {
+            Path target = DesignFileLoader.path(out, "--out");
+            if (!file.equals("-") && DesignFileLoader.same(target, DesignFileLoader.path(file, "FILE"))) {
                 throw new CommandFailure(ExitCode.INVALID, "--out names the file to import and would overwrite it. Use another name.");
             }
             toDisk(() -> DesignFiles.save(target, design));
@@ -67,7 +67,7 @@ final class ImportCommand extends Subcommand {
     }
 
     private String text() {
-        try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(Documents.path(file, "FILE"))) {
+        try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(DesignFileLoader.path(file, "FILE"))) {
             byte[] bytes = in.readNBytes(MOST_BYTES + 1);
             if (bytes.length > MOST_BYTES) {
                 throw wrong("The file has over 64 MB. Check that it describes a table.");

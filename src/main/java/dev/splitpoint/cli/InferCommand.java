@@ -10,11 +10,11 @@ import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
-import dev.splitpoint.sample.LeftOut;
-import dev.splitpoint.sample.ReadWatch;
+import dev.splitpoint.sample.ReadProgress;
 import dev.splitpoint.sample.SampleOrigin;
 import dev.splitpoint.sample.SampleText;
-import dev.splitpoint.sample.infer.DraftFiles;
+import dev.splitpoint.sample.SkippedLines;
+import dev.splitpoint.sample.infer.InferredDesignFiles;
 import dev.splitpoint.sample.infer.InferredSegment;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
@@ -71,8 +71,8 @@ final class InferCommand extends Subcommand {
     public Integer call() throws IOException {
         KeySample sample;
         try {
-            Ticker ticker = new Ticker(err(), "keys");
-            sample = KeyFiles.read(Documents.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
+            ProgressPrinter ticker = new ProgressPrinter(err(), "keys");
+            sample = KeyFiles.read(DesignFileLoader.path(file, "FILE"), format, KeySampler.DEFAULT_SIZE, new ReadProgress() {
                 @Override
                 public boolean goOn(long keys, double share) {
                     ticker.tell(keys);
@@ -80,14 +80,14 @@ final class InferCommand extends Subcommand {
                 }
 
                 @Override
-                public void leftOut(LeftOut lines) {
+                public void leftOut(SkippedLines lines) {
                     err().println("splitpoint: " + lines.text());
                 }
             });
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
         }
-        Ticker examining = new Ticker(err(), "values examined");
+        ProgressPrinter examining = new ProgressPrinter(err(), "values examined");
         List<KeyStructure> readings = KeyInference.infer(sample, (share, examined) -> examining.tell(examined));
         PrintWriter to = out();
         if (json) {
@@ -101,7 +101,7 @@ final class InferCommand extends Subcommand {
         }
         if (out != null) {
             List<KeyKind> kinds = readings.getFirst().kinds();
-            write(sample, kinds.getFirst(), Documents.path(out, "--out"));
+            write(sample, kinds.getFirst(), DesignFileLoader.path(out, "--out"));
             if (kinds.size() > 1) {
                 err().printf(Locale.ROOT,
                         "splitpoint: The design contains only the most frequent of %d kinds of keys, %.0f%% of the keys.%n",
@@ -112,7 +112,7 @@ final class InferCommand extends Subcommand {
     }
 
     private void write(KeySample sample, KeyKind kind, Path design) {
-        DraftFiles files = DraftFiles.of(
+        InferredDesignFiles files = InferredDesignFiles.of(
                 sample, kind, IntStream.range(0, kind.segments().size()).boxed().collect(Collectors.toSet()), design);
         toDisk(files::save);
         PrintWriter err = err();

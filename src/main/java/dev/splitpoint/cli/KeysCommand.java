@@ -61,7 +61,7 @@ final class KeysCommand extends Subcommand {
     @Override
     public Integer call() {
         Optional<Duration> from = Optional.ofNullable(at).map(KeysCommand::time);
-        RunnableDesign design = Documents.usable(file, err());
+        RunnableDesign design = DesignFileLoader.usable(file, err());
         PrintWriter out = out();
         long printed = WriteKeys.of(design, Optional.ofNullable(phase), from)
                 .generate(count, write -> {

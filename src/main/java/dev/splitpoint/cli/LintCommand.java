@@ -7,7 +7,7 @@ import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.advice.rule.Rules;
 import dev.splitpoint.cli.output.LintReport;
-import dev.splitpoint.cli.output.Linted;
+import dev.splitpoint.cli.output.LocatedFinding;
 import dev.splitpoint.cli.output.Messages;
 import dev.splitpoint.cli.output.Sarif;
 import dev.splitpoint.design.FindingLevel;
@@ -109,16 +109,16 @@ final class LintCommand extends Subcommand {
 
     @Override
     public Integer call() throws IOException {
-        Optional<Baseline> known = Optional.ofNullable(baseline).map(name -> Baseline.read(Documents.path(name, "--baseline")));
-        Optional<Path> target = Optional.ofNullable(written).map(name -> Documents.path(name, "--write-baseline"));
+        Optional<Baseline> known = Optional.ofNullable(baseline).map(name -> Baseline.read(DesignFileLoader.path(name, "--baseline")));
+        Optional<Path> target = Optional.ofNullable(written).map(name -> DesignFileLoader.path(name, "--write-baseline"));
         Map<String, DesignDocument> documents = new LinkedHashMap<>();
-        files.forEach(file -> documents.put(file, Documents.read(file)));
-        List<Linted> findings = new ArrayList<>();
+        files.forEach(file -> documents.put(file, DesignFileLoader.read(file)));
+        List<LocatedFinding> findings = new ArrayList<>();
         List<Sarif.Notification> notifications = new ArrayList<>();
         List<String> checked = new ArrayList<>();
         documents.forEach(this::tellUnknown);
         for (Map.Entry<String, DesignDocument> document : documents.entrySet()) {
-            List<Linted> found = lint(document.getKey(), document.getValue(), documents);
+            List<LocatedFinding> found = lint(document.getKey(), document.getValue(), documents);
             findings.addAll(found);
             if (isChecked(document.getValue())) {
                 checked.add(document.getKey());
@@ -128,7 +128,7 @@ final class LintCommand extends Subcommand {
         if (target.isPresent()) {
             toDisk(() -> Baseline.of(target.get(), findings).save(target.get()));
         }
-        List<Linted> left = findings.stream()
+        List<LocatedFinding> left = findings.stream()
                 .filter(found -> known.filter(base -> base.holds(found)).isEmpty())
                 .toList();
         print(left, findings.size() - left.size(), !checked.isEmpty(), notifications);
@@ -145,7 +145,7 @@ final class LintCommand extends Subcommand {
     }
 
     /** @param checked whether there is a document that the rules could look at; of none "0 errors" must not be said */
-    private void print(List<Linted> findings, long known, boolean checked, List<Sarif.Notification> notifications) throws IOException {
+    private void print(List<LocatedFinding> findings, long known, boolean checked, List<Sarif.Notification> notifications) throws IOException {
         if (form != null && form.json) {
             out().println(LintReport.json(findings, known));
         } else if (form != null && form.sarif) {
@@ -179,11 +179,11 @@ final class LintCommand extends Subcommand {
         }
     }
 
-    private List<Linted> lint(String file, DesignDocument document, Map<String, DesignDocument> all) throws IOException {
+    private List<LocatedFinding> lint(String file, DesignDocument document, Map<String, DesignDocument> all) throws IOException {
         if (!isChecked(document)) {
             return List.of();
         }
-        Path path = Documents.path(file, "FILE");
+        Path path = DesignFileLoader.path(file, "FILE");
         TableDesign design = document.design().get();
         SampleFiles sampleFiles = ValueFiles.besides(path);
         Linter linter = Rules.linter();
@@ -192,7 +192,7 @@ final class LintCommand extends Subcommand {
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
         linter.unused(subject, findings).forEach(ignored -> tellUnused(file, design, ignored, findings, outline));
-        return findings.stream().map(finding -> Linted.of(file, finding, outline)).toList();
+        return findings.stream().map(finding -> LocatedFinding.of(file, finding, outline)).toList();
     }
 
     /** What was mended need not be ignored any more; a place of another name would go on being told. */
@@ -221,7 +221,7 @@ final class LintCommand extends Subcommand {
     }
 
     private static Optional<Path> folder(String file) {
-        return Optional.ofNullable(Documents.path(file, "FILE").toAbsolutePath().normalize().getParent());
+        return Optional.ofNullable(DesignFileLoader.path(file, "FILE").toAbsolutePath().normalize().getParent());
     }
 
     private Optional<SimulationRun> simulate(String file, TableDesign design, SampleFiles sampleFiles) {
@@ -246,14 +246,14 @@ final class LintCommand extends Subcommand {
     }
 
     /** {@return what is wrong and told by no finding; it is printed} */
-    private List<Sarif.Notification> notifications(String file, DesignDocument document, List<Linted> findings) {
+    private List<Sarif.Notification> notifications(String file, DesignDocument document, List<LocatedFinding> findings) {
         List<Problem> problems = document.problems().stream()
                 .filter(problem -> findings.stream().noneMatch(found -> found.finding().tells(problem.place(), problem.isError())))
                 .toList();
         if (document.design().isEmpty() && problems.stream().noneMatch(Problem::isError)) {
             problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "The document is not a design."))).toList();
         }
-        Documents.print(file, problems, err());
+        DesignFileLoader.print(file, problems, err());
         return problems.stream().map(problem -> new Sarif.Notification(file, problem)).toList();
     }
 }

@@ -60,7 +60,7 @@ final class LoadCommand extends Subcommand {
         Endpoint endpoint = server.endpoint(err);
         confirmation.check(endpoint, name);
         AtomicLong written = new AtomicLong();
-        try (Interruption interruption = Interruption.of(err)) {
+        try (InterruptHandler interruption = InterruptHandler.of(err)) {
             try (Connection connection = Connection.open(endpoint)) {
                 load(connection, design, interruption, written);
             } catch (CancellationException cancelled) {
@@ -73,10 +73,10 @@ final class LoadCommand extends Subcommand {
         return ExitCode.OK;
     }
 
-    private void load(Connection connection, TableDesign design, Interruption interruption, AtomicLong written) {
+    private void load(Connection connection, TableDesign design, InterruptHandler interruption, AtomicLong written) {
         String name = design.table().tableId();
         RowLoader loader = new RowLoader(connection, design, name, options.besides());
-        Ticker ticker = new Ticker(err(), "rows");
+        ProgressPrinter ticker = new ProgressPrinter(err(), "rows");
         BooleanSupplier cancelled = ticker.hearing(interruption::isCancelled);
         loader.beforehand(rows, cancelled)
                 .forEach(notice -> err().println("splitpoint: " + VisibleText.of(notice.before())));

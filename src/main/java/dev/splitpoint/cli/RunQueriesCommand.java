@@ -3,12 +3,12 @@ package dev.splitpoint.cli;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.sample.SampleBudget;
-import dev.splitpoint.bigtable.trial.ReadOutcome;
-import dev.splitpoint.bigtable.trial.ReadTrial;
+import dev.splitpoint.bigtable.trial.QueryOutcome;
+import dev.splitpoint.bigtable.trial.QueryTrial;
 import dev.splitpoint.cli.output.Messages;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.VisibleText;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.workspace.Jobs;
 import java.io.PrintWriter;
 import java.util.concurrent.atomic.AtomicInteger;
@@ -32,7 +32,7 @@ final class RunQueriesCommand extends Subcommand {
     @Override
     public Integer call() {
         TableDesign design = options.read(err());
-        ReadTrial trial = ReadTrial.of(design, options.besides());
+        QueryTrial trial = QueryTrial.of(design, options.besides());
         PrintWriter out = out();
         if (trial.size() == 0) {
             out.println("The design has no queries.");
@@ -40,13 +40,13 @@ final class RunQueriesCommand extends Subcommand {
         }
         Printed printed = new Printed(design.table().tableId(), out, new AtomicInteger());
         try (Connection connection = server.open(err());
-                Jobs jobs = Jobs.start(ReadTrial.STREAMS, Runnable::run, failure -> {});
-                Interruption interruption = Interruption.of(err())) {
+                Jobs jobs = Jobs.start(QueryTrial.STREAMS, Runnable::run, failure -> {});
+                InterruptHandler interruption = InterruptHandler.of(err())) {
             if (connection.endpoint() instanceof Endpoint.Instance) {
                 err().println("splitpoint: Counting the rows of the table first: "
                         + SampleBudget.INSTANCE.text() + ".");
             }
-            trial.run(connection, new Parts(jobs.computing(), ReadTrial.STREAMS, interruption::isCancelled), printed);
+            trial.run(connection, new ParallelTasks(jobs.computing(), QueryTrial.STREAMS, interruption::isCancelled), printed);
             if (interruption.isCancelled()) {
                 PrintWriter err = err();
                 err.println("splitpoint: Cancelled. " + printed.run.get() + " of " + trial.size() + " queries were run.");
@@ -56,14 +56,14 @@ final class RunQueriesCommand extends Subcommand {
         return trial.isSound() ? ExitCode.OK : ExitCode.INVALID;
     }
 
-    private record Printed(String table, PrintWriter out, AtomicInteger run) implements ReadTrial.Watch {
+    private record Printed(String table, PrintWriter out, AtomicInteger run) implements QueryTrial.Watch {
         @Override
         public void counted(double rows, boolean whole) {
             out.println(Messages.tableRows(table, rows, whole));
         }
 
         @Override
-        public void ended(ReadOutcome read) {
+        public void ended(QueryOutcome read) {
             read.counted().ifPresent(counted -> run.incrementAndGet());
             out.println(read.counted().map(counted -> Messages.compared(read, counted)).orElseGet(() -> Messages.notRun(read)));
             out.println(VisibleText.of("  values: " + read.values() + (read.keys().isEmpty() ? "" : ": " + read.keys())));

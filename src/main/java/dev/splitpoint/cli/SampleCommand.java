@@ -8,7 +8,7 @@ import dev.splitpoint.bigtable.sample.TableSampler;
 import dev.splitpoint.design.text.VisibleText;
 import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.sample.SampleOrigin;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.DesignFiles;
 import java.io.IOException;
@@ -66,10 +66,10 @@ final class SampleCommand extends Subcommand {
 
     @Override
     public Integer call() {
-        Path file = Documents.path(out, "--out");
+        Path file = DesignFileLoader.path(out, "--out");
         try (Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {});
-                Interruption interruption =
-                        new Interruption(err(), SAVING, "The sample could not be saved in time.")) {
+                InterruptHandler interruption =
+                        new InterruptHandler(err(), SAVING, "The sample could not be saved in time.")) {
             DesignFiles.probe(file);
             TableSample sample = read(jobs, interruption);
             if (sample.sample().keys().isEmpty() && sample.cutShort().isPresent()) {
@@ -83,16 +83,16 @@ final class SampleCommand extends Subcommand {
         }
     }
 
-    private TableSample read(Jobs jobs, Interruption interruption) {
+    private TableSample read(Jobs jobs, InterruptHandler interruption) {
         PrintWriter err = err();
         try (Connection connection = server.open(err)) {
             SampleBudget usual = SampleBudget.usual(connection.endpoint());
             SampleBudget budget = new SampleBudget(
                     rows == null ? usual.rows() : rows, seconds == null ? usual.time() : Duration.ofSeconds(seconds));
-            Ticker ticker = new Ticker(err, "rows");
+            ProgressPrinter ticker = new ProgressPrinter(err, "rows");
             // An instance is asked no faster than it may be, so that there are pauses.
             BooleanSupplier wish = connection.endpoint() instanceof Endpoint.Emulator ? ticker.hearing(interruption::isCancelled) : interruption::isCancelled;
-            return new TableSampler(connection, table, budget, new Parts(jobs.computing(), STREAMS, wish), ticker::tell)
+            return new TableSampler(connection, table, budget, new ParallelTasks(jobs.computing(), STREAMS, wish), ticker::tell)
                     .sample().of(table, connection.endpoint());
         }
     }

@@ -33,7 +33,7 @@ final class SchemaCommand extends Subcommand {
     }
 
     private static Path writeBeside(String document) {
-        Path path = Documents.path(document, "--beside");
+        Path path = DesignFileLoader.path(document, "--beside");
         String text;
         try {
             if (!Files.isRegularFile(path)) {

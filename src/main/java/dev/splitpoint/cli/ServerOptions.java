@@ -80,7 +80,7 @@ final class ServerOptions {
                     project,
                     instance,
                     Optional.ofNullable(appProfile),
-                    Optional.ofNullable(keyFile).map(name -> Documents.path(name, "--key-file")).map(Path::toAbsolutePath));
+                    Optional.ofNullable(keyFile).map(name -> DesignFileLoader.path(name, "--key-file")).map(Path::toAbsolutePath));
             Optional<Endpoint.Emulator> instead = asked.redirected(environment);
             asked.redirection(environment).ifPresent(sentence -> err.println("splitpoint: " + sentence));
             return instead.<Endpoint>map(other -> other).orElse(asked);

@@ -16,7 +16,7 @@ import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.heat.picture.PictureOptions;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.HeadlineErrors;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
@@ -173,13 +173,13 @@ final class SimulateCommand extends Subcommand {
                             + "' has the extension of another format. Use a file name that ends in .png.");
         }
         Map<String, Path> outputs = outputs();
-        RunnableDesign runnable = Documents.usable(file, err());
+        RunnableDesign runnable = DesignFileLoader.usable(file, err());
         for (Map.Entry<String, Path> output : outputs.entrySet()) {
-            Documents.notRead(output.getValue(), file, runnable.design(), output.getKey());
+            DesignFileLoader.notRead(output.getValue(), file, runnable.design(), output.getKey());
             toDisk(() -> DesignFiles.probe(output.getValue()));
         }
         PrintWriter err = err();
-        try (Interruption interruption = Interruption.of(err)) {
+        try (InterruptHandler interruption = InterruptHandler.of(err)) {
             try {
                 return save(simulate(adjusted(runnable), interruption), outputs, conditions, picture);
             } catch (CancellationException cancelled) {
@@ -226,13 +226,13 @@ final class SimulateCommand extends Subcommand {
         named.put(EVENTS, Optional.ofNullable(events));
         named.put(NODE_SERIES, Optional.ofNullable(nodeSeries));
         named.forEach((option, name) -> name.ifPresent(text -> {
-            Path path = Documents.path(text, option);
+            Path path = DesignFileLoader.path(text, option);
             if ((option.equals(EVENTS) || option.equals(NODE_SERIES)) && !EventFile.isNamed(path)) {
                 throw new CommandFailure(ExitCode.INVALID, option + " is '" + text
                         + "', but must end in .jsonl or .csv, or in .jsonl.gz or .csv.gz.");
             }
             outputs.forEach((other, taken) -> {
-                if (Documents.same(taken, path)) {
+                if (DesignFileLoader.same(taken, path)) {
                     throw new CommandFailure(ExitCode.INVALID,
                             other + " and " + option + " name the same file, '" + text + "'. Use different files.");
                 }
@@ -264,7 +264,7 @@ final class SimulateCommand extends Subcommand {
                 runnable.files());
     }
 
-    private Simulated simulate(RunnableDesign runnable, Interruption interruption) {
+    private Simulated simulate(RunnableDesign runnable, InterruptHandler interruption) {
         TableDesign design = runnable.design();
         SampleFiles sampleFiles = runnable.files();
         RunOptions options = new RunOptions(samples, ranges(design), (int) threads)
@@ -272,7 +272,7 @@ final class SimulateCommand extends Subcommand {
                 .within(new HeapBudget(Runtime.getRuntime().maxMemory(), remedies ? 2 : 1, 1, png != null));
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing());
-            RunTicker ticker = new RunTicker(err(), interruption::isCancelled);
+            RunProgressPrinter ticker = new RunProgressPrinter(err(), interruption::isCancelled);
             // The replicates first: of each only a summary stays, and the heap is free for the run itself.
             ticker.estimatingErrors();
             List<RunSummary> replicates = HeadlineErrors.replicates(
@@ -283,7 +283,7 @@ final class SimulateCommand extends Subcommand {
             if (!remedies) {
                 return new Simulated(run, List.of());
             }
-            Parts parts = new Parts(jobs.computing(), (int) threads, interruption::isCancelled);
+            ParallelTasks parts = new ParallelTasks(jobs.computing(), (int) threads, interruption::isCancelled);
             return new Simulated(run, Remedies.find(run, sampleFiles, parts, changed -> simulator.run(
                     changed,
                     Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes()))

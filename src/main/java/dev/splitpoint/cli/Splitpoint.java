@@ -69,7 +69,7 @@ public final class Splitpoint implements Callable<Integer> {
                 .setParameterExceptionHandler(Splitpoint::wrongUse)
                 .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
         int exitCode = execute(line, args);
-        boolean delivered = out instanceof Outlet outlet ? outlet.isDelivered() : !out.checkError();
+        boolean delivered = out instanceof CheckedPrintWriter outlet ? outlet.isDelivered() : !out.checkError();
         if (!delivered) {
             err.println("splitpoint: Cannot write the output. Check the free disk space.");
             exitCode = ExitCode.OUTSIDE;

@@ -63,9 +63,9 @@ final class TablesCommand extends Subcommand {
         List<TableDesign> found;
         String apart = "";
         if (described != null) {
-            DesignDocument read = TableDescription.read(Documents.path(described, "--described"));
+            DesignDocument read = TableDescription.read(DesignFileLoader.path(described, "--described"));
             if (read.design().isEmpty()) {
-                Documents.print(described, read.problems(), err());
+                DesignFileLoader.print(described, read.problems(), err());
                 return ExitCode.INVALID;
             }
             found = List.of(read.design().get());
@@ -83,7 +83,7 @@ final class TablesCommand extends Subcommand {
             }
         }
         if (out != null) {
-            write(found.getFirst(), Documents.path(out, "--out"));
+            write(found.getFirst(), DesignFileLoader.path(out, "--out"));
         } else if (json) {
             out().println(Json.text(json(found)));
         } else {

@@ -36,7 +36,7 @@ final class ValidateCommand extends Subcommand {
     public Integer call() throws IOException {
         Map<String, DesignDocument> documents = new LinkedHashMap<>();
         for (String file : files) {
-            documents.put(file, Documents.read(file));
+            documents.put(file, DesignFileLoader.read(file));
         }
         if (json) {
             printJson(documents);
@@ -56,7 +56,7 @@ final class ValidateCommand extends Subcommand {
     }
 
     private void print(String file, DesignDocument document) {
-        Documents.print(file, document.problems(), err());
+        DesignFileLoader.print(file, document.problems(), err());
         if (document.problems().isEmpty()) {
             out().println(VisibleText.of(file) + ": valid");
         }

@@ -11,7 +11,7 @@ import java.util.Map;
  * @param name     unique among the phases
  * @param duration over zero
  * @param rate     operations a second
- * @param mix      shares that add to 1, of {@link #WRITE} and of planned reads by name
+ * @param mix      shares that add to 1, of {@link #WRITE} and of queries by name
  * @param override generators that stand in for segments' own, by segment
  * @param extras   {@code x-} keys
  */

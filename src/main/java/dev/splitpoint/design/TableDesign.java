@@ -25,7 +25,7 @@ public record TableDesign(
         TableSchema table,
         RowKey rowKey,
         List<Column> columns,
-        List<PlannedRead> queries,
+        List<Query> queries,
         Workload workload,
         Simulation simulation,
         Map<String, FindingLevel> levels,
@@ -69,7 +69,7 @@ public record TableDesign(
         return new TableDesign(metadata, table, rowKey, newColumns, queries, workload, simulation, levels, ignore, extras);
     }
 
-    public TableDesign withQueries(List<PlannedRead> newQueries) {
+    public TableDesign withQueries(List<Query> newQueries) {
         return new TableDesign(metadata, table, rowKey, columns, newQueries, workload, simulation, levels, ignore, extras);
     }
 

@@ -1,15 +1,15 @@
 package dev.splitpoint.explain;
 
-import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.load.preview.KeyPreview;
 import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.load.size.SizeEstimate;
-import dev.splitpoint.query.ReadCost;
-import dev.splitpoint.query.ReadRanges;
-import dev.splitpoint.query.ReadTable;
+import dev.splitpoint.query.QueryCost;
+import dev.splitpoint.query.QueryRanges;
+import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
@@ -21,7 +21,7 @@ import java.util.Set;
 /**
  * What reads of a design cost.
  *
- * <p>Rows come from the distributions ({@link dev.splitpoint.query.RowsMet}), bytes from {@link SizeEstimate}, time from
+ * <p>Rows come from the distributions ({@link dev.splitpoint.query.RowEstimate}), bytes from {@link SizeEstimate}, time from
  * {@link OperationCost}. Tablets are those of a run where there is one. Without, a table of B bytes has
  * T = max(B ÷ target size, nodes × tablets a node) tablets of equally many rows. Of these S = 1 + g × (T − 1) lie between the
  * first range and the last, g the share of the rows there; a range with the share s of these rows touches a given one with the
@@ -36,7 +36,7 @@ final class CostEstimate {
     private final double keyBytes;
     private final Optional<SimulationRun> run;
 
-    CostEstimate(ReadTable table, Optional<SimulationRun> run) {
+    CostEstimate(QueryableTable table, Optional<SimulationRun> run) {
         this.design = table.design();
         this.keyBytes = keys(table).stream().mapToInt(key -> key.key().length()).average().orElse(0);
         this.sizes = SizeEstimate.of(design, keyBytes, table.timeline(), table.files());
@@ -44,7 +44,7 @@ final class CostEstimate {
     }
 
     /** {@return some keys as the first phase writes them} */
-    private static List<PreviewKey> keys(ReadTable table) {
+    private static List<PreviewKey> keys(QueryableTable table) {
         TableDesign design = table.design();
         return design.workload().phases().getFirst().override().isEmpty()
                 ? KeyPreview.of(design, table.rowKeys(), SAMPLE_KEYS)
@@ -52,7 +52,7 @@ final class CostEstimate {
     }
 
     /** {@return what a read of these ranges costs} */
-    ReadCost of(PlannedRead read, ReadRanges ranges) {
+    QueryCost of(Query read, QueryRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);
         boolean sorted = ranges.order().isSortedFor(read);
         // Each range gives its newest rows, since nobody knows before whose are the newest of all.
@@ -60,9 +60,9 @@ final class CostEstimate {
         double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : taken);
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
-        boolean point = ranges.kind() == ReadKind.POINT_READ;
+        boolean point = ranges.kind() == QueryKind.POINT_READ;
         // As many rows as ranges, or fewer, lie in as many tablets at most, however few rows a tablet has.
-        double most = point || ranges.kind() != ReadKind.FULL_SCAN && seen <= ranges.total() ? ranges.total() : Double.MAX_VALUE;
+        double most = point || ranges.kind() != QueryKind.FULL_SCAN && seen <= ranges.total() ? ranges.total() : Double.MAX_VALUE;
         // Where a limit ends a scan that could go over several tablets nobody can know before.
         Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
@@ -71,7 +71,7 @@ final class CostEstimate {
                         ranges.rows().spanned() / ranges.rows().table() * seen / ranges.rows().inRanges(), share, 1), most));
         double seconds = OperationCost.cpuSeconds(
                 design.simulation().model().node(), sizes.readBytes(read), 0, ranges.total(), point ? 0 : seen);
-        return new ReadCost(
+        return new QueryCost(
                 seen,
                 returned,
                 seen * sizes.readBytes(read),

@@ -1,11 +1,11 @@
 package dev.splitpoint.explain;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.query.Blame;
 import dev.splitpoint.query.Explanation;
-import dev.splitpoint.query.ReadRanges;
-import dev.splitpoint.query.ReadTable;
+import dev.splitpoint.query.PrefixBreakFinder;
+import dev.splitpoint.query.QueryRanges;
+import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.tablet.SimulationRun;
@@ -13,16 +13,16 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/** Explains the planned reads of a design. Immutable. */
+/** Explains the queries of a design. Immutable. */
 public final class Explainer {
     /** Time 0 of every simulated run, which a design's own end is counted from. */
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
-    private final ReadTable table;
+    private final QueryableTable table;
     private final Instant now;
     private final CostEstimate costs;
 
-    private Explainer(ReadTable table, Instant now, Optional<SimulationRun> run) {
+    private Explainer(QueryableTable table, Instant now, Optional<SimulationRun> run) {
         this.table = table;
         this.now = now;
         this.costs = new CostEstimate(table, run);
@@ -35,7 +35,7 @@ public final class Explainer {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now) {
-        return of(ReadTable.of(design, files), now);
+        return of(QueryableTable.of(design, files), now);
     }
 
     /**
@@ -44,11 +44,11 @@ public final class Explainer {
      * @param run of the same design
      */
     public static Explainer of(TableDesign design, SampleFiles files, Instant now, SimulationRun run) {
-        return new Explainer(ReadTable.of(design, files), now, Optional.of(run));
+        return new Explainer(QueryableTable.of(design, files), now, Optional.of(run));
     }
 
     /** {@return an explainer of the queries of a table} */
-    public static Explainer of(ReadTable table, Instant now) {
+    public static Explainer of(QueryableTable table, Instant now) {
         return new Explainer(table, now, Optional.empty());
     }
 
@@ -62,10 +62,10 @@ public final class Explainer {
      *
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
-    public Explanation explain(PlannedRead read) {
-        ReadRanges ranges = table.ranges(read, now);
+    public Explanation explain(Query read) {
+        QueryRanges ranges = table.ranges(read, now);
         return new Explanation(
-                read, now, ranges, costs.of(read, ranges), Blame.of(table.design(), read, restricting(read), ranges));
+                read, now, ranges, costs.of(read, ranges), PrefixBreakFinder.of(table.design(), read, restricting(read), ranges));
     }
 
     /**
@@ -73,7 +73,7 @@ public final class Explainer {
      *
      * @throws WorkloadException if a condition makes no sense, with a sentence for the user
      */
-    public PlannedRead restricting(PlannedRead read) {
+    public Query restricting(Query read) {
         return table.restricting(read, now);
     }
 

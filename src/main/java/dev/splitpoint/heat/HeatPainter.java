@@ -1,19 +1,19 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.heat.color.ColourIndex;
-import dev.splitpoint.heat.color.ColourScale;
-import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.color.ColorIndex;
+import dev.splitpoint.heat.color.ColorScale;
+import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.pyramid.HeatColumn;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.heat.pyramid.LevelMaxima;
 import dev.splitpoint.heat.pyramid.LevelSums;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.BitSet;
 import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * Paints a heatmap in two steps: values to indices, where the work is, and indices to colours, one pass that is all
+ * Paints a heatmap in two steps: values to indices, where the work is, and indices to colors, one pass that is all
  * that another brightness, another map or another dimming takes.
  *
  * <p>Each cell and bucket belongs to the one pixel in which it starts, and a pixel in which none starts shows the one
@@ -33,22 +33,22 @@ public final class HeatPainter {
     /** As many columns are painted side by side as have their indices in one cache line of 64 bytes. */
     private static final int TILE = 32;
 
-    /** So many rows are coloured at once that handing them out takes no time beside it. */
+    /** So many rows are colored at once that handing them out takes no time beside it. */
     private static final int BAND = 64;
 
-    private static final Parts ALONE = new Parts(Runnable::run, 1, () -> false);
+    private static final ParallelTasks ALONE = new ParallelTasks(Runnable::run, 1, () -> false);
 
     private HeatPainter() {}
 
     /** {@return the plane of a part of a heatmap, made by the calling thread} */
-    public static HeatPlane plane(
-            HeatPyramid pyramid, KeyAxis axis, ColourScale scale, Reduction reduction, Viewport view) {
+    public static PaintedPixels plane(
+            HeatPyramid pyramid, KeyAxis axis, ColorScale scale, Reduction reduction, Viewport view) {
         return plane(pyramid, axis, scale, reduction, view, ALONE);
     }
 
     /** {@return the plane of a part of a heatmap, the same by however many threads it is made} */
-    public static HeatPlane plane(
-            HeatPyramid pyramid, KeyAxis axis, ColourScale scale, Reduction reduction, Viewport view, Parts parts) {
+    public static PaintedPixels plane(
+            HeatPyramid pyramid, KeyAxis axis, ColorScale scale, Reduction reduction, Viewport view, ParallelTasks parts) {
         int width = view.width();
         int height = view.height();
         int[] fromCell = new int[width];
@@ -72,8 +72,8 @@ public final class HeatPainter {
                 toBucket[y] = fromBucket[y] + 1;
             }
         }
-        HeatPlane plane = new HeatPlane(view, new short[width * height], fromCell, toCell, fromBucket, toBucket);
-        fill(plane, pyramid, new ColourIndex(scale), reduction, parts);
+        PaintedPixels plane = new PaintedPixels(view, new short[width * height], fromCell, toCell, fromBucket, toBucket);
+        fill(plane, pyramid, new ColorIndex(scale), reduction, parts);
         return plane;
     }
 
@@ -83,7 +83,7 @@ public final class HeatPainter {
     }
 
     private static void fill(
-            HeatPlane plane, HeatPyramid pyramid, ColourIndex index, Reduction reduction, Parts parts) {
+            PaintedPixels plane, HeatPyramid pyramid, ColorIndex index, Reduction reduction, ParallelTasks parts) {
         int width = plane.view().width();
         int coarsest = HeatPyramid.level(longest(plane.fromCell(), plane.toCell()));
         Supplier<HeatColumn> columns = switch (reduction) {
@@ -106,7 +106,7 @@ public final class HeatPainter {
         return IntStream.range(0, from.length).map(i -> to[i] - from[i]).max().orElse(1);
     }
 
-    private static void paintTile(HeatPlane plane, HeatColumn column, int left, int right) {
+    private static void paintTile(PaintedPixels plane, HeatColumn column, int left, int right) {
         int width = plane.view().width();
         short[] indices = plane.indices();
         for (int x = left; x < right; x++) {
@@ -124,12 +124,12 @@ public final class HeatPainter {
         }
     }
 
-    private static void paintColumn(HeatPlane plane, HeatColumn column, int x) {
+    private static void paintColumn(PaintedPixels plane, HeatColumn column, int x) {
         int[] from = plane.fromBucket();
         int[] to = plane.toBucket();
         int width = plane.view().width();
         short[] indices = plane.indices();
-        short last = ColourIndex.NO_DATA;
+        short last = ColorIndex.NO_DATA;
         for (int y = 0, i = x; y < from.length; y++, i += width) {
             if (y == 0 || from[y] != from[y - 1] || to[y] != to[y - 1]) {
                 last = column.index(y);
@@ -138,41 +138,41 @@ public final class HeatPainter {
         }
     }
 
-    /** {@return the colours of a part of a heatmap, pixel by pixel from the top left; made by the calling thread} */
-    public static int[] picture(Heatmap map, Viewport view, ColourTable table) {
+    /** {@return the colors of a part of a heatmap, pixel by pixel from the top left; made by the calling thread} */
+    public static int[] picture(Heatmap map, Viewport view, ColorTable table) {
         int[] pixels = new int[view.width() * view.height()];
-        colour(plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, view), table,
+        color(plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, view), table,
                 Legend.contours(map.scale()), new BitSet(), 0, pixels);
         return pixels;
     }
 
-    /** Colours a plane by the calling thread, like {@link #colour(HeatPlane, ColourTable, int[], BitSet, int, int[], Parts)}. */
-    public static void colour(
-            HeatPlane plane, ColourTable table, int[] contours, BitSet lit, int ground, int[] pixels) {
-        colour(plane, table, contours, lit, ground, pixels, ALONE);
+    /** Colors a plane by the calling thread, like {@link #color(PaintedPixels, ColorTable, int[], BitSet, int, int[], ParallelTasks)}. */
+    public static void color(
+            PaintedPixels plane, ColorTable table, int[] contours, BitSet lit, int ground, int[] pixels) {
+        color(plane, table, contours, lit, ground, pixels, ALONE);
     }
 
     /**
-     * Colours a plane.
+     * Colors a plane.
      *
      * @param plane    the indices
-     * @param table    the colours
+     * @param table    the colors
      * @param contours the indices of the limits around which lines are drawn, the lowest first; may be empty
      * @param lit      the buckets looked at; all others are dimmed, unless it is empty
-     * @param ground   opaque ARGB colour towards which is dimmed
+     * @param ground   opaque ARGB color towards which is dimmed
      * @param pixels   where to paint, width × height ARGB values, all opaque
      * @param parts    the threads that do it
      */
-    public static void colour(
-            HeatPlane plane, ColourTable table, int[] contours, BitSet lit, int ground, int[] pixels, Parts parts) {
-        ColourTable dimmed = lit.isEmpty() ? table : table.dimmed(ground);
+    public static void color(
+            PaintedPixels plane, ColorTable table, int[] contours, BitSet lit, int ground, int[] pixels, ParallelTasks parts) {
+        ColorTable dimmed = lit.isEmpty() ? table : table.dimmed(ground);
         int width = plane.view().width();
         int height = plane.view().height();
         parts.run((height + BAND - 1) / BAND, band -> {
             for (int y = band * BAND; y < Math.min(height, (band + 1) * BAND); y++) {
                 int bucket = lit.nextSetBit(plane.fromBucket()[y]);
                 boolean dim = !lit.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
-                colourRow(plane.indices(), y, width, dim ? dimmed : table, pixels);
+                colorRow(plane.indices(), y, width, dim ? dimmed : table, pixels);
                 if (contours.length > 0) {
                     contourRow(plane.indices(), y, width, contours, (dim ? dimmed : table).contour(), pixels);
                 }
@@ -180,15 +180,15 @@ public final class HeatPainter {
         });
     }
 
-    private static void colourRow(short[] indices, int y, int width, ColourTable table, int[] pixels) {
-        int[] colours = table.colours();
+    private static void colorRow(short[] indices, int y, int width, ColorTable table, int[] pixels) {
+        int[] colors = table.colors();
         for (int i = y * width, x = 0; x < width; i++, x++) {
             int index = indices[i];
-            pixels[i] = index >= 0 ? colours[index] : (x + y) % 8 < 2 ? table.hatch() : table.noData();
+            pixels[i] = index >= 0 ? colors[index] : (x + y) % 8 < 2 ? table.hatch() : table.noData();
         }
     }
 
-    private static void contourRow(short[] indices, int y, int width, int[] limits, int colour, int[] pixels) {
+    private static void contourRow(short[] indices, int y, int width, int[] limits, int color, int[] pixels) {
         int above = y > 0 ? -width : 0;
         int below = (y + 2) * width <= indices.length ? width : 0;
         for (int x = 0, i = y * width; x < width; x++, i++) {
@@ -199,7 +199,7 @@ public final class HeatPainter {
                 int least = Math.min(Math.min(left, right), Math.min(indices[i + above], indices[i + below]));
                 for (int limit : limits) {
                     if (index >= limit && least < limit && least >= 0) {
-                        pixels[i] = colour;
+                        pixels[i] = color;
                     }
                 }
             }

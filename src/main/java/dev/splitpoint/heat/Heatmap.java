@@ -1,13 +1,13 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.heat.color.ColourScale;
+import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.heat.data.ClusterOverload;
+import dev.splitpoint.heat.data.CumulativeLoad;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.KeyHierarchy;
-import dev.splitpoint.heat.data.LoadSums;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.NodeMaximum;
-import dev.splitpoint.heat.data.Overload;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.tablet.SimulationRun;
@@ -19,10 +19,10 @@ import java.util.Set;
  *
  * @param run       what is shown
  * @param metric    which metric of it
- * @param pyramid   what the colours stand for: its values, on an absolute scale {@linkplain HeatData#absolute against a node}
+ * @param pyramid   what the colors stand for: its values, on an absolute scale {@linkplain HeatData#absolute against a node}
  * @param loads     its values added up over time
  * @param axis      the height of each key bucket
- * @param scale     which value gets which colour
+ * @param scale     which value gets which color
  * @param hierarchy the keys grouped by their segments
  * @param borders   where tablets begin, over time
  * @param overload  when the whole cluster has too much to do
@@ -31,12 +31,12 @@ public record Heatmap(
         SimulationRun run,
         Metric metric,
         HeatPyramid pyramid,
-        LoadSums loads,
+        CumulativeLoad loads,
         KeyAxis axis,
-        ColourScale scale,
+        ColorScale scale,
         KeyHierarchy hierarchy,
         List<TabletBorder> borders,
-        Overload overload) {
+        ClusterOverload overload) {
     public Heatmap {
         borders = List.copyOf(borders);
     }
@@ -50,17 +50,17 @@ public record Heatmap(
                 run,
                 metric,
                 pyramid,
-                LoadSums.of(data, metric, pyramid.cells(), pyramid.buckets()),
+                CumulativeLoad.of(data, metric, pyramid.cells(), pyramid.buckets()),
                 height.axis(run),
                 scale.scale(metric, pyramid.grid(), run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes()),
                 KeyHierarchy.of(run.load().buckets(), run.design()),
                 TabletBorder.of(run),
-                Overload.of(run.nodes(), run.capacity().hottestCpuTarget()));
+                ClusterOverload.of(run.nodes(), run.capacity().hottestCpuTarget()));
     }
 
-    /** {@return the same with the scale of another kind; takes more time where what the colours stand for changes} */
+    /** {@return the same with the scale of another kind; takes more time where what the colors stand for changes} */
     public Heatmap scaled(ScaleChoice choice) {
-        boolean was = Legend.base(scale) instanceof ColourScale.Absolute;
+        boolean was = Legend.base(scale) instanceof ColorScale.Absolute;
         boolean is = choice.against(metric) == ScaleChoice.ABSOLUTE;
         HeatPyramid values = pyramid;
         if (was != is && metric.addsOverKeys()) {
@@ -80,8 +80,8 @@ public record Heatmap(
 
     /** {@return the same with the ends of its scale at other places of the whole one, 0 to 1; no value is looked at} */
     public Heatmap ended(double low, double high) {
-        ColourScale whole = Legend.base(scale);
-        ColourScale newScale = low == 0 && high == 1 ? whole : new ColourScale.Part(whole, low, high);
+        ColorScale whole = Legend.base(scale);
+        ColorScale newScale = low == 0 && high == 1 ? whole : new ColorScale.Part(whole, low, high);
         return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders, overload);
     }
 

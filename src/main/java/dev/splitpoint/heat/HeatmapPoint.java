@@ -3,9 +3,9 @@ package dev.splitpoint.heat;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeavyRows;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.data.RowsHeld;
+import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.heat.data.TimeAxis;
-import dev.splitpoint.heat.data.Unit;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -85,7 +85,7 @@ public record HeatmapPoint(
      * @param rows the rows held in the same run
      */
     public static HeatmapPoint of(
-            Heatmap map, RowsHeld rows, int fromCell, int toCell, int fromBucket, int toBucket) {
+            Heatmap map, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         TabletMap tablets = map.run().tablets().get(fromCell);
         int tablet = tablets.tabletOf(fromBucket);
         int node = tablets.nodes()[tablet];
@@ -110,7 +110,7 @@ public record HeatmapPoint(
     }
 
     private static double value(
-            Heatmap map, HeatData data, RowsHeld rows, int fromCell, int toCell, int fromBucket, int toBucket) {
+            Heatmap map, HeatData data, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         return switch (map.metric()) {
             // What is held only grows, so the last cell has the most.
             case ROWS_HELD -> rows.at(toCell - 1, fromBucket, toBucket);
@@ -151,9 +151,9 @@ public record HeatmapPoint(
         List<String> lines = new ArrayList<>(List.of(
                 keysText(),
                 time + "   " + value,
-                "tablet " + tablet + " of " + tablets + " · node " + node + " · " + Unit.BYTES.format(tabletBytes),
+                "tablet " + tablet + " of " + tablets + " · node " + node + " · " + MetricUnit.BYTES.format(tabletBytes),
                 "CPU tablet " + share(tabletCpu) + ", node " + share(cpu) + ", latency "
-                        + Unit.MILLISECONDS.format(latencyMs)));
+                        + MetricUnit.MILLISECONDS.format(latencyMs)));
         for (HeavyKey row : heaviest) {
             lines.add(share(row.share()) + " on row " + row.key().toReadable());
         }
@@ -161,6 +161,6 @@ public record HeatmapPoint(
     }
 
     private static String share(double share) {
-        return Unit.SHARE.format(share >= 0.0995 ? Math.round(share * 1000) / 1000.0 : share);
+        return MetricUnit.SHARE.format(share >= 0.0995 ? Math.round(share * 1000) / 1000.0 : share);
     }
 }

@@ -1,15 +1,15 @@
 package dev.splitpoint.heat;
 
-import dev.splitpoint.heat.color.ColourScale;
-import dev.splitpoint.heat.color.ColourTable;
-import dev.splitpoint.heat.data.AgainstNode;
-import dev.splitpoint.heat.data.Unit;
+import dev.splitpoint.heat.color.ColorScale;
+import dev.splitpoint.heat.color.ColorTable;
+import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.heat.data.NodeRelativeLoad;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
 /**
- * The values written along the colours.
+ * The values written along the colors.
  *
  * @param ticks from the lowest to the highest
  */
@@ -39,9 +39,9 @@ public record Legend(List<Tick> ticks) {
      *
      * @param unit  of its values
      */
-    public static Legend of(ColourScale scale, Unit unit) {
+    public static Legend of(ColorScale scale, MetricUnit unit) {
         List<Tick> ticks = new ArrayList<>();
-        if (base(scale) instanceof ColourScale.Absolute absolute) {
+        if (base(scale) instanceof ColorScale.Absolute absolute) {
             double knee = absolute.knee() / absolute.whole();
             double[] shares = knee == 0
                     ? EVEN_SHARES
@@ -53,12 +53,12 @@ public record Legend(List<Tick> ticks) {
             if (knee == 0 || knee >= 1e-4) {
                 add(ticks, scale, absolute.hot() * absolute.whole(), unit, true);
             }
-        } else if (base(scale) instanceof ColourScale.Rank) {
+        } else if (base(scale) instanceof ColorScale.Rank) {
             for (int quarter = 0; quarter <= 4; quarter++) {
                 double value = scale.value(quarter / 4.0);
                 ticks.add(new Tick(quarter / 4.0, value, unit.formatShort(value), false));
             }
-        } else if (base(scale) instanceof ColourScale.Logarithmic) {
+        } else if (base(scale) instanceof ColorScale.Logarithmic) {
             double high = scale.value(1);
             for (double value = StrictMath.pow(10, Math.floor(StrictMath.log10(scale.value(0)))); value <= high; value *= 10) {
                 add(ticks, scale, value, unit, false);
@@ -73,17 +73,17 @@ public record Legend(List<Tick> ticks) {
         return new Legend(ticks);
     }
 
-    /** {@return what the colours of a heatmap stand for, in a few words} */
+    /** {@return what the colors of a heatmap stand for, in a few words} */
     public static String title(Heatmap map) {
-        ColourScale scale = base(map.scale());
+        ColorScale scale = base(map.scale());
         String kind = switch (scale) {
-            case ColourScale.Absolute absolute -> map.metric().addsOverKeys()
-                    ? "by " + ordinal(AgainstNode.parts(map.run())) + " of the table and by hot tablet"
+            case ColorScale.Absolute absolute -> map.metric().addsOverKeys()
+                    ? "by " + ordinal(NodeRelativeLoad.parts(map.run())) + " of the table and by hot tablet"
                     : "absolute";
-            case ColourScale.Linear linear -> "of each key range, up to the largest of the run";
-            case ColourScale.Logarithmic logarithmic -> "of each key range, logarithmic";
-            case ColourScale.Rank rank -> "of each key range, by rank";
-            case ColourScale.Part part -> "";
+            case ColorScale.Linear linear -> "of each key range, up to the largest of the run";
+            case ColorScale.Logarithmic logarithmic -> "of each key range, logarithmic";
+            case ColorScale.Rank rank -> "of each key range, by rank";
+            case ColorScale.Part part -> "";
         };
         return map.metric().label() + (kind.isEmpty() ? "" : " " + kind);
     }
@@ -99,19 +99,19 @@ public record Legend(List<Tick> ticks) {
         return String.format(Locale.ROOT, "%,d%s", number, ending);
     }
 
-    /** {@return the indices in a {@link ColourTable} of the CPU targets; empty for a relative scale} */
-    public static int[] contours(ColourScale scale) {
-        return base(scale) instanceof ColourScale.Absolute absolute
+    /** {@return the indices in a {@link ColorTable} of the CPU targets; empty for a relative scale} */
+    public static int[] contours(ColorScale scale) {
+        return base(scale) instanceof ColorScale.Absolute absolute
                 ? new int[] {scale.index(absolute.warm() * absolute.whole()), scale.index(absolute.hot() * absolute.whole())}
                 : new int[0];
     }
 
     /** {@return the scale of which a scale is a part, or itself} */
-    public static ColourScale base(ColourScale scale) {
-        return scale instanceof ColourScale.Part part ? base(part.scale()) : scale;
+    public static ColorScale base(ColorScale scale) {
+        return scale instanceof ColorScale.Part part ? base(part.scale()) : scale;
     }
 
-    private static void add(List<Tick> ticks, ColourScale scale, double value, Unit unit, boolean limit) {
+    private static void add(List<Tick> ticks, ColorScale scale, double value, MetricUnit unit, boolean limit) {
         double margin = 1e-9 * Math.abs(value);
         if (value >= scale.value(0) - margin && value <= scale.value(1) + margin) {
             ticks.add(new Tick(scale.position(value), value, unit.formatShort(value), limit));

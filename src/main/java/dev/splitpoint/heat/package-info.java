@@ -1,5 +1,5 @@
 /**
- * The heatmap without a screen: values by key bucket and time cell, their pyramid, scales, colours, and painting into an
+ * The heatmap without a screen: values by key bucket and time cell, their pyramid, scales, colors, and painting into an
  * array of pixels.
  *
  * <p>The window and a headless PNG share all of it. Nothing here is mutable but the arrays that a caller hands in to be

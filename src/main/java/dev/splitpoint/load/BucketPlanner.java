@@ -3,8 +3,8 @@ package dev.splitpoint.load;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.key.KeyCursor;
-import dev.splitpoint.stream.parallel.PartedSort;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelMergeSort;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -15,7 +15,7 @@ import java.util.function.DoubleFunction;
  * Cuts the key space into buckets of about equal weight, of load and of rows alike, from keys drawn beforehand.
  *
  * <p>A key that alone weighs as much as a bucket gets one of its own. Values of the first segment are borders where there
- * are few enough of them. A cut is as short as tells its two neighbours apart, but does not end within a segment.
+ * are few enough of them. A cut is as short as tells its two neighbors apart, but does not end within a segment.
  */
 final class BucketPlanner {
     /** Share of the buckets that the first segment's values may take up. */
@@ -27,11 +27,11 @@ final class BucketPlanner {
     /** Fewer keys than this are no evidence of a heavy one. */
     private static final int HEAVY_COUNT = 6;
 
-    private final Parts parts;
+    private final ParallelTasks parts;
     private final List<Drawn> drawn = new ArrayList<>();
 
     /** @param parts has the threads that it plans on, and knows whether it was cancelled */
-    BucketPlanner(Parts parts) {
+    BucketPlanner(ParallelTasks parts) {
         this.parts = parts;
     }
 
@@ -65,7 +65,7 @@ final class BucketPlanner {
      * @throws java.util.concurrent.CancellationException if it was cancelled
      */
     KeyBuckets plan(int most, List<KeyBytes> forced) {
-        Drawn[] keys = PartedSort.sorted(drawn.toArray(Drawn[]::new), (a, b) -> Arrays.compareUnsigned(a.key, b.key), parts);
+        Drawn[] keys = ParallelMergeSort.sorted(drawn.toArray(Drawn[]::new), (a, b) -> Arrays.compareUnsigned(a.key, b.key), parts);
         double total = Arrays.stream(keys).mapToDouble(Drawn::weight).sum();
         boolean[] border = borders(keys, most);
         TreeSet<KeyBytes> wanted = new TreeSet<>();

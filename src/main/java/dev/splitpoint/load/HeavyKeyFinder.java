@@ -1,10 +1,10 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.load.LoadClass.Kind;
+import dev.splitpoint.load.OperationClass.Kind;
 import dev.splitpoint.stream.key.KeyCursor;
-import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
@@ -23,12 +23,12 @@ import java.util.stream.IntStream;
  * key carries.
  */
 record HeavyKeyFinder(
-        List<LoadClass> classes,
+        List<OperationClass> classes,
         Timeline timeline,
         KeyBuckets buckets,
         RandomStream rowWords,
         RandomStream momentWords,
-        Parts parts) {
+        ParallelTasks parts) {
     /** Keys kept for a bucket and phase. */
     static final int KEPT = 8;
 
@@ -50,30 +50,30 @@ record HeavyKeyFinder(
     static final long MOST_FOUND = (NUMBER_MASK + 1) / MIN_SEEN;
 
     /** A key found in a class: its samples and what they stand for. */
-    private record Found(LoadClass of, int number, int samples, int seen, double weight) {}
+    private record Found(OperationClass of, int number, int samples, int seen, double weight) {}
 
     /** {@return the heaviest keys, by about a sixteenth of so many samples} */
     HeavyKeys find(long samples) {
         int budget = Math.clamp(samples / ONE_IN, 1, NUMBER_MASK + 1);
         List<List<List<HeavyKey>>> phases = new ArrayList<>();
         int[] phaseOf = new int[timeline.grid().cells()];
-        double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
+        double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         for (Timeline.Stretch stretch : timeline.stretches()) {
             Arrays.fill(phaseOf, stretch.firstCell(), stretch.lastCell() + 1, stretch.number());
-            List<LoadClass> inPhase = classes.stream().filter(c -> c.stretch() == stretch).toList();
+            List<OperationClass> inPhase = classes.stream().filter(c -> c.stretch() == stretch).toList();
             phases.add(ofPhase(inPhase, upTo(stretch), budget, total));
         }
         return new HeavyKeys(phaseOf, List.copyOf(phases));
     }
 
-    private List<List<HeavyKey>> ofPhase(List<LoadClass> inPhase, double[] upTo, int budget, double total) {
+    private List<List<HeavyKey>> ofPhase(List<OperationClass> inPhase, double[] upTo, int budget, double total) {
         List<List<Found>> found = new ArrayList<>();
         for (int b = 0; b < buckets.size(); b++) {
             found.add(new ArrayList<>());
         }
         double[] weights = new double[buckets.size()];
         double[] squares = new double[buckets.size()];
-        for (LoadClass of : inPhase) {
+        for (OperationClass of : inPhase) {
             double share = (of.totalOperations() / total + 1.0 / classes.size()) / 2;
             count(of, upTo, (int) Math.max(1, budget * share), found, weights, squares);
         }
@@ -82,7 +82,7 @@ record HeavyKeyFinder(
                 .toList();
     }
 
-    private void count(LoadClass of, double[] upTo, int samples, List<List<Found>> found, double[] weights, double[] squares) {
+    private void count(OperationClass of, double[] upTo, int samples, List<List<Found>> found, double[] weights, double[] squares) {
         boolean rows = of.kind() != Kind.READ || !of.scans();
         long[] packed = new long[samples];
         int[] place = new int[samples];
@@ -115,12 +115,12 @@ record HeavyKeyFinder(
         }
     }
 
-    private KeyCursor render(Locator locator, LoadClass of, int number, int samples, double[] upTo) {
+    private KeyCursor render(Locator locator, OperationClass of, int number, int samples, double[] upTo) {
         long index = of.firstIndex() + number;
         double before = (number + 0.5) / samples * upTo[upTo.length - 1];
         int at = Arrays.binarySearch(upTo, before);
         int cell = of.stretch().firstCell() + Math.min(at >= 0 ? at + 1 : -at - 1, upTo.length - 1);
-        double moment = Mixing.unit(momentWords.word(index));
+        double moment = HashMixing.unit(momentWords.word(index));
         return locator.render(index, timeline.moment(of.stretch(), cell, moment));
     }
 
@@ -140,10 +140,10 @@ record HeavyKeyFinder(
         long hash = key.length();
         byte[] bytes = key.bytes();
         for (int i = 0; i < key.length(); i++) {
-            hash = (hash ^ bytes[i]) * Mixing.GAMMA;
+            hash = (hash ^ bytes[i]) * HashMixing.GAMMA;
             hash ^= hash >>> 32;
         }
-        return Mixing.mix64(hash);
+        return HashMixing.mix64(hash);
     }
 
     /** The same key may be found in several classes: as a write's and as a read's. */

@@ -1,8 +1,8 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.query.ReadPlan;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.query.QueryPlan;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.timeline.NewRowShares;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.stream.timeline.Timeline;
@@ -16,8 +16,8 @@ final class LoadAccumulator {
     private final Timeline timeline;
     private final KeyBuckets buckets;
     private final double[] initialRows;
-    private final Parts parts;
-    private final ReadVolumes volumes;
+    private final ParallelTasks parts;
+    private final QueryVolumes volumes;
     private final double[] newRows;
     private final SampleWeights.Sum weights;
     private double[] updates = NONE;
@@ -29,7 +29,7 @@ final class LoadAccumulator {
     private double[] crossing = NONE;
     private double[] fullScans = NONE;
 
-    LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, ReadVolumes volumes, Parts parts) {
+    LoadAccumulator(Timeline timeline, KeyBuckets buckets, double[] initialRows, QueryVolumes volumes, ParallelTasks parts) {
         this.timeline = timeline;
         this.grid = timeline.grid();
         this.buckets = buckets;
@@ -47,13 +47,13 @@ final class LoadAccumulator {
      * @param traced   its samples
      * @param rowsSeen rows that a scan within one bucket sees, by cell of the phase; empty where nothing is scanned
      */
-    void add(LoadClass sampled, Tracer.Traced traced, double[] rowsSeen) {
+    void add(OperationClass sampled, SampleTracer.Traced traced, double[] rowsSeen) {
         weights.add(sampled, traced, timeline);
         switch (sampled.kind()) {
             case INSERT -> insert(sampled, traced);
             case UPDATE -> updates = added(updates, sampled, traced, 1);
             case READ -> {
-                double fanOut = sampled.plan().map(ReadPlan::fanOut).orElse(1.0);
+                double fanOut = sampled.plan().map(QueryPlan::fanOut).orElse(1.0);
                 boolean oneRangeEach = rangesRead == reads;
                 if (oneRangeEach && fanOut > 1) {
                     rangesRead = Arrays.copyOf(reads, newRows.length);
@@ -81,7 +81,7 @@ final class LoadAccumulator {
      * @param traced  its samples
      * @param shares  by bucket, which share of them makes new rows
      */
-    void insertSome(LoadClass sampled, Tracer.Traced traced, NewRowShares shares) {
+    void insertSome(OperationClass sampled, SampleTracer.Traced traced, NewRowShares shares) {
         weights.add(sampled, traced, timeline);
         updates = updates.length == 0 ? new double[newRows.length] : updates;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
@@ -99,7 +99,7 @@ final class LoadAccumulator {
         }));
     }
 
-    private void insert(LoadClass sampled, Tracer.Traced traced) {
+    private void insert(OperationClass sampled, SampleTracer.Traced traced) {
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
             int at = (sampled.stretch().firstCell() + cell) * buckets.size();
             double weight = sampled.operations(cell) / traced.samples()[cell];
@@ -109,7 +109,7 @@ final class LoadAccumulator {
         }));
     }
 
-    private double[] added(double[] array, LoadClass sampled, Tracer.Traced traced, double factor) {
+    private double[] added(double[] array, OperationClass sampled, SampleTracer.Traced traced, double factor) {
         double[] sum = array.length == 0 ? new double[newRows.length] : array;
         eachSlice((from, to) -> traced.starts().sumOverTime(from, to, (cell, counts) -> {
             int at = (sampled.stretch().firstCell() + cell) * buckets.size();
@@ -125,7 +125,7 @@ final class LoadAccumulator {
      * Of a bucket that a scan goes through it sees every row; of those at its ends half of what it sees where it stays
      * within one bucket. A bucket in which scans start is taken to be left by them first.
      */
-    private void scan(LoadClass sampled, Tracer.Traced traced, double[] rowsSeen, double fanOut) {
+    private void scan(OperationClass sampled, SampleTracer.Traced traced, double[] rowsSeen, double fanOut) {
         scanStarts = added(scanStarts, sampled, traced, fanOut);
         scanned = scanned.length == 0 ? new double[newRows.length] : scanned;
         crossing = crossing.length == 0 ? new double[newRows.length] : crossing;
@@ -163,7 +163,7 @@ final class LoadAccumulator {
     }
 
     /** {@return whether scans mostly end at their limit, and not at the end of their range} */
-    private static boolean isLimited(LoadClass sampled, double[] rowsSeen) {
+    private static boolean isLimited(OperationClass sampled, double[] rowsSeen) {
         return sampled.limit().isPresent()
                 && Arrays.stream(rowsSeen).average().orElse(0) > sampled.limit().getAsDouble() / 2;
     }

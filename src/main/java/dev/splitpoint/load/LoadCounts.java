@@ -1,6 +1,6 @@
 package dev.splitpoint.load;
 
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.lang.invoke.MethodHandles;
 import java.lang.invoke.VarHandle;
 import java.util.Arrays;
@@ -64,7 +64,7 @@ final class LoadCounts {
      *
      * @param starts first cell of each window
      */
-    void pool(int[] starts, Parts parts) {
+    void pool(int[] starts, ParallelTasks parts) {
         if (counts.length == 0) {
             return;
         }
@@ -96,7 +96,7 @@ final class LoadCounts {
     }
 
     /** Makes of what was added to a bucket what holds from that bucket on, up to the last one. */
-    void sumOverBuckets(Parts parts) {
+    void sumOverBuckets(ParallelTasks parts) {
         parts.run(cells, cell -> {
             for (int at = cell * buckets + 1; at < (cell + 1) * buckets; at++) {
                 counts[at] += counts[at - 1];

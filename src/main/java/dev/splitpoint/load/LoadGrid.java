@@ -42,7 +42,7 @@ public record LoadGrid(
         double[] operations,
         double[] initialRows,
         double rowBytes,
-        ReadVolume volume,
+        QueryVolume volume,
         double heldRowBytes,
         long samples,
         SampleWeights weights,

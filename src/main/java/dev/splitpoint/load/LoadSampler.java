@@ -3,16 +3,16 @@ package dev.splitpoint.load;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBuckets;
-import dev.splitpoint.load.LoadClass.Kind;
+import dev.splitpoint.load.OperationClass.Kind;
 import dev.splitpoint.load.size.SizeEstimate;
-import dev.splitpoint.query.ReadPlan;
+import dev.splitpoint.query.QueryPlan;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.PossibleKeys;
-import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.Operation;
@@ -32,7 +32,7 @@ import java.util.stream.IntStream;
  * stands for (operations of the stratum ÷ samples of the stratum) operations. Half of the samples are divided by traffic, half
  * evenly among the kinds, so that rare kinds are seen as well. Before that, 12 to 192 keys for each bucket are drawn to place the
  * bucket boundaries, so that buckets have about equal parts of load and rows. Where the key of an operation moves in one direction
- * with time while its random part stays, one sample is followed through all cells of its phase (see {@link Tracer}): it costs a few
+ * with time while its random part stays, one sample is followed through all cells of its phase (see {@link SampleTracer}): it costs a few
  * keys, and is a sample of every cell.
  *
  * <p>Accuracy: a bucket with n samples in a cell has a relative standard error of about 1 ÷ √n. Example: with 400 samples in a
@@ -70,24 +70,24 @@ public final class LoadSampler {
     private final TableDesign design;
     private final SampleFiles files;
     private final Timeline timeline;
-    private final List<LoadClass> classes;
+    private final List<OperationClass> classes;
     /** The keys of rows that are there before: no phase overrides their values. */
     private final KeyStream rowKeys;
     private final RandomStream rowWords;
     private final RandomStream momentWords;
-    private final Parts parts;
+    private final ParallelTasks parts;
 
     /**
      * Prepares the sampling of a design.
      *
      * @param parts does the work
      */
-    public LoadSampler(RunnableDesign runnable, Parts parts) {
+    public LoadSampler(RunnableDesign runnable, ParallelTasks parts) {
         this.design = runnable.design();
         this.files = runnable.files();
         this.parts = parts;
         this.timeline = runnable.timeline();
-        this.classes = LoadClasses.of(runnable);
+        this.classes = OperationClasses.of(runnable);
         this.rowWords = RandomStream.of(design.workload().seed(), "row");
         this.momentWords = RandomStream.of(design.workload().seed(), "moment");
         this.rowKeys = runnable.rowKeys();
@@ -131,7 +131,7 @@ public final class LoadSampler {
         boolean scans = false;
         boolean updates = IntStream.range(0, timeline.grid().cells()).anyMatch(cell -> timeline.newShare(cell) < 1);
         int keyBytes = rowKeys.maxLength();
-        for (LoadClass of : classes) {
+        for (OperationClass of : classes) {
             updates |= of.kind() == Kind.UPDATE;
             reads |= of.kind() == Kind.READ;
             severalRanges |= of.plan().filter(plan -> plan.fanOut() > 1).isPresent();
@@ -155,23 +155,23 @@ public final class LoadSampler {
         RowsByBucket rows = new RowsByBucket(timeline, rowWords, parts);
         int rowSamples = Math.clamp(samples / 8, FEWEST_ROWS, MOST_ROWS);
         SizeEstimate table = SizeEstimate.of(design, keyBytes, timeline, files);
-        ReadVolumes volumes = new ReadVolumes(classes, table, design.simulation().model().node().referenceRowBytes());
+        QueryVolumes volumes = new QueryVolumes(classes, table, design.simulation().model().node().referenceRowBytes());
         LoadAccumulator load =
                 new LoadAccumulator(timeline, buckets, rows.initial(rowKeys, buckets, rowSamples), volumes, parts);
-        double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
+        double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         long drawn = 0;
         AtomicLong sampledKeys = new AtomicLong();
         LongConsumer counter = keys -> progress.accept(Math.min(1, (double) sampledKeys.addAndGet(keys) / samples));
-        for (LoadClass sampled : inOrderOfNeed()) {
+        for (OperationClass sampled : inOrderOfNeed()) {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
-            Tracer tracer = new Tracer(sampled, timeline, buckets, rowWords, momentWords, parts);
-            Tracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
+            SampleTracer tracer = new SampleTracer(sampled, timeline, buckets, rowWords, momentWords, parts);
+            SampleTracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
             if (sampled.kind() == Kind.INSERT && timeline.hasRepeatedKeys(sampled.stretch())) {
                 load.insertSome(sampled, traced, rows.newShares(sampled, buckets, rowSamples, momentWords));
                 drawn += traced.keys();
                 continue;
             }
-            load.add(sampled, traced, sampled.scans() ? RowsSeen.of(sampled, rowKeys, timeline, rowWords) : new double[0]);
+            load.add(sampled, traced, sampled.scans() ? ScanLengths.of(sampled, rowKeys, timeline, rowWords) : new double[0]);
             drawn += traced.keys();
         }
         HeavyKeys heavy = new HeavyKeyFinder(classes, timeline, buckets, rowWords, momentWords, parts).find(samples);
@@ -180,7 +180,7 @@ public final class LoadSampler {
     }
 
     /** Writes come first: how many rows a scan sees depends on them. */
-    private List<LoadClass> inOrderOfNeed() {
+    private List<OperationClass> inOrderOfNeed() {
         return classes.stream()
                 .sorted((a, b) -> Boolean.compare(a.kind() == Kind.READ, b.kind() == Kind.READ))
                 .toList();
@@ -188,12 +188,12 @@ public final class LoadSampler {
 
     /** Draws keys for the planning of buckets; returns the mean length of a row's key in bytes. */
     private double drawBeforehand(BucketPlanner planner, int count) {
-        double total = classes.stream().mapToDouble(LoadClass::totalOperations).sum();
+        double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         boolean hasRows = timeline.initialRows() > 0;
         double ofLoad = hasRows ? 1 - ROW_SHARE : 1;
         double bytes = 0;
         double lengths = 0;
-        for (LoadClass drawn : classes) {
+        for (OperationClass drawn : classes) {
             double share = (drawn.totalOperations() / total + 1.0 / classes.size()) / 2;
             int keys = Math.max(64, (int) (count * ofLoad * share));
             Locator locator = drawn.locator(timeline, rowWords);
@@ -203,8 +203,8 @@ public final class LoadSampler {
                 long index = drawn.firstIndex() - 1 - i;
                 int cell = drawn.stretch().firstCell() + (int) ((long) i * cells / keys);
                 KeyCursor cursor = locator.render(
-                        index, timeline.moment(drawn.stretch(), cell, Mixing.unit(momentWords.word(index))));
-                int pinned = drawn.plan().map(ReadPlan::pinned).orElse(cursor.stream().size());
+                        index, timeline.moment(drawn.stretch(), cell, HashMixing.unit(momentWords.word(index))));
+                int pinned = drawn.plan().map(QueryPlan::pinned).orElse(cursor.stream().size());
                 if (pinned > 0) {
                     planner.add(cursor, pinned, ofLoad * share / keys);
                 }

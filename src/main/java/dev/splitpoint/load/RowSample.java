@@ -1,10 +1,10 @@
 package dev.splitpoint.load;
 
 import dev.splitpoint.stream.key.KeyCursor;
-import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.PossibleKeys;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 
 /**
@@ -40,7 +40,7 @@ final class RowSample {
      * @param wanted about how many keys
      * @param places decides which of the possible keys are taken
      */
-    RowSample(KeyStream stream, KeyLaw law, double draws, int wanted, RandomStream places) {
+    RowSample(KeyStream stream, KeyDistribution law, double draws, int wanted, RandomStream places) {
         this.drawn = stream;
         this.places = places;
         this.combinations = PossibleKeys.count(stream);
@@ -98,7 +98,7 @@ final class RowSample {
                 return number;
             }
             double step = combinations / ordered;
-            return (long) Math.min(combinations - 1, (number + Mixing.unit(places.word(number))) * step);
+            return (long) Math.min(combinations - 1, (number + HashMixing.unit(places.word(number))) * step);
         }
     }
 

@@ -2,11 +2,11 @@ package dev.splitpoint.load;
 
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.stream.key.KeyCursor;
-import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.PossibleKeys;
-import dev.splitpoint.stream.parallel.Parts;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.parallel.ParallelTasks;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.NewRowShares;
 import dev.splitpoint.stream.timeline.Timeline;
@@ -16,7 +16,7 @@ import dev.splitpoint.stream.value.Operation;
  * Counts the rows of a table as distinct keys, by bucket: those at the start, and which share of the writes of a bucket
  * makes new rows.
  */
-record RowsByBucket(Timeline timeline, RandomStream rowWords, Parts parts) {
+record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks parts) {
     /** Keys that one part of the work renders. */
     private static final int PART = 2048;
 
@@ -70,7 +70,7 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, Parts parts) {
 
     /** Renders the key of a row that is there at the start. */
     void renderInitial(KeyCursor cursor, long index) {
-        double row = Mixing.unit(rowWords.word(index)) * timeline.initialRows();
+        double row = HashMixing.unit(rowWords.word(index)) * timeline.initialRows();
         cursor.renderRow(index, 0, timeline.initialRows(), timeline.timeOfRow(row), (long) row);
     }
 
@@ -105,15 +105,15 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, Parts parts) {
      * @param wanted      about how many keys are rendered
      * @param momentWords decide when they are written
      */
-    NewRowShares newShares(LoadClass inserts, KeyBuckets buckets, int wanted, RandomStream momentWords) {
+    NewRowShares newShares(OperationClass inserts, KeyBuckets buckets, int wanted, RandomStream momentWords) {
         Timeline.Stretch stretch = inserts.stretch();
-        KeyLaw law = timeline.law(stretch);
+        KeyDistribution law = timeline.law(stretch);
         double draws = timeline.exposure(stretch, stretch.cells() - 1).after();
         RowSample sample = new RowSample(inserts.stream(), law, draws, wanted, rowWords);
         Placed placed = place(sample, false, buckets, inserts.firstIndex(), (cursor, index) -> {
             long word = momentWords.word(index);
-            int cell = (int) Mixing.below(word, stretch.cells());
-            long nanos = timeline.moment(stretch, stretch.firstCell() + cell, Mixing.unit(Mixing.again(word)));
+            int cell = (int) HashMixing.below(word, stretch.cells());
+            long nanos = timeline.moment(stretch, stretch.firstCell() + cell, HashMixing.unit(HashMixing.again(word)));
             cursor.renderNew(index, nanos, (long) timeline.rowsAt(nanos));
         });
         return new NewRowShares(buckets.size(), placed.buckets, placed.probabilities, placed.keys);

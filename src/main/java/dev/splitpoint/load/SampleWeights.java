@@ -10,7 +10,7 @@ import java.util.Arrays;
  * @param inserts  of writes of new rows; means over the operations where a cell has those of several phases or reads
  * @param updates  of writes of existing rows
  * @param reads    of reads
- * @param unsteady what of these weights comes of samples that a cell does not share with its neighbours, so that it
+ * @param unsteady what of these weights comes of samples that a cell does not share with its neighbors, so that it
  *                 differs from cell to cell by chance
  */
 public record SampleWeights(double[] inserts, double[] updates, double[] reads, Unsteady unsteady) {
@@ -49,12 +49,12 @@ public record SampleWeights(double[] inserts, double[] updates, double[] reads, 
             this.operations = new double[SCANS + 1][cells];
         }
 
-        void add(LoadClass sampled, Tracer.Traced traced, Timeline timeline) {
+        void add(OperationClass sampled, SampleTracer.Traced traced, Timeline timeline) {
             for (int i = 0; i < sampled.stretch().cells(); i++) {
                 int cell = sampled.stretch().firstCell() + i;
                 double all = sampled.operations(i);
                 double each = all / traced.samples()[i];
-                double fresh = sampled.kind() == LoadClass.Kind.INSERT ? timeline.newShare(cell) : 0;
+                double fresh = sampled.kind() == OperationClass.Kind.INSERT ? timeline.newShare(cell) : 0;
                 switch (sampled.kind()) {
                     case INSERT -> {
                         add(INSERTS, cell, all * fresh, each, traced.steady());

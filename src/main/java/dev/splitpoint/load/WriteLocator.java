@@ -3,7 +3,7 @@ package dev.splitpoint.load;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 
@@ -25,7 +25,7 @@ final class WriteLocator implements Locator {
     public KeyCursor render(long index, long nanos) {
         double rows = timeline.rowsAt(nanos);
         if (existing) {
-            double row = Mixing.unit(rowWords.word(index)) * rows;
+            double row = HashMixing.unit(rowWords.word(index)) * rows;
             cursor.renderRow(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
         } else {
             cursor.renderNew(index, nanos, (long) rows);

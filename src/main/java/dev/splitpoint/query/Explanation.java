@@ -1,11 +1,11 @@
 package dev.splitpoint.query;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import java.time.Instant;
 import java.util.Optional;
 
 /**
- * What a planned read does to the table.
+ * What a query does to the table.
  *
  * @param now     the moment that its relative times are counted from
  * @param ranges  the key ranges that are read, and what they leave over
@@ -13,7 +13,7 @@ import java.util.Optional;
  * @param spoiler the segment that makes it dearer than it need be, if one does
  */
 public record Explanation(
-        PlannedRead read, Instant now, ReadRanges ranges, ReadCost cost, Optional<Spoiler> spoiler) {
+        Query read, Instant now, QueryRanges ranges, QueryCost cost, Optional<PrefixBreak> spoiler) {
     /** {@return that no row can meet what is asked, and why, as a sentence; empty where there may be some} */
     public Optional<String> nothing() {
         return ranges.nothing().map(why -> "The query matches no rows: " + why + ".");

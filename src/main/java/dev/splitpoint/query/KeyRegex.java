@@ -2,7 +2,7 @@ package dev.splitpoint.query;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
@@ -30,12 +30,12 @@ final class KeyRegex {
     private static final String EMPTY_SEGMENT = Re2.literal(OrderedCode.EMPTY);
 
     private final KeyStream stream;
-    private final PlannedRead read;
+    private final Query read;
     private final double rows;
     private final long now;
     private final long open;
 
-    KeyRegex(KeyStream stream, PlannedRead read, double rows, long now) {
+    KeyRegex(KeyStream stream, Query read, double rows, long now) {
         this.stream = stream;
         this.read = read;
         this.rows = rows;
@@ -98,8 +98,8 @@ final class KeyRegex {
     private boolean isMetByNothing(int index) {
         return switch (read.where().get(stream.segment(index).name())) {
             case Condition.StartsWith(String prefix) -> prefix.isEmpty();
-            case Condition condition -> ReadValues.literals(condition).stream()
-                    .anyMatch(value -> ReadValues.bytes(stream, index, value, now).length == 0);
+            case Condition condition -> ConditionValues.literals(condition).stream()
+                    .anyMatch(value -> ConditionValues.bytes(stream, index, value, now).length == 0);
             case null -> true;
         };
     }
@@ -123,7 +123,7 @@ final class KeyRegex {
     }
 
     private String value(int index, Literal value) {
-        return Re2.literal(KeyBytes.of(stream.inKey(ReadValues.bytes(stream, index, value, now), true)));
+        return Re2.literal(KeyBytes.of(stream.inKey(ConditionValues.bytes(stream, index, value, now), true)));
     }
 
     /** {@return what matches the rest of a segment: at the end of a key anything, unless that is what tells where it begins} */
@@ -150,9 +150,9 @@ final class KeyRegex {
     }
 
     /** {@return which of some leftovers a regular expression can decide} */
-    Set<String> decidable(List<Leftover> leftovers) {
+    Set<String> decidable(List<ResidualFilter> leftovers) {
         List<String> decidable = new ArrayList<>();
-        for (Leftover left : leftovers) {
+        for (ResidualFilter left : leftovers) {
             boolean askable = !left.isToldByCells() && !isShared(left);
             if (askable) {
                 decidable.add(left.segment());
@@ -165,16 +165,16 @@ final class KeyRegex {
     }
 
     /** {@return whether rows of other values have keys like those asked for} */
-    private boolean isShared(Leftover left) {
-        return bytes(index(left)).shared(ReadValues.literals(left.condition()), now).isPresent();
+    private boolean isShared(ResidualFilter left) {
+        return bytes(index(left)).shared(ConditionValues.literals(left.condition()), now).isPresent();
     }
 
     /** {@return the expression for the leftovers that one can decide} */
-    Optional<String> of(List<Leftover> leftovers, Set<String> decided) {
+    Optional<String> of(List<ResidualFilter> leftovers, Set<String> decided) {
         return decided.isEmpty() ? Optional.empty() : of(decided, isWhole(leftovers, decided));
     }
 
-    private boolean isWhole(List<Leftover> leftovers, Collection<String> among) {
+    private boolean isWhole(List<ResidualFilter> leftovers, Collection<String> among) {
         return leftovers.stream()
                 .filter(left -> among.contains(left.segment()))
                 .anyMatch(left -> isOpen(left) || IntStream.range(0, index(left))
@@ -186,7 +186,7 @@ final class KeyRegex {
     }
 
     /** {@return whether nothing behind its values tells where they end, so that longer ones would match as well} */
-    private boolean isOpen(Leftover left) {
+    private boolean isOpen(ResidualFilter left) {
         int index = index(left);
         SegmentBytes bytes = bytes(index);
         boolean last = index == stream.size() - 1;
@@ -203,7 +203,7 @@ final class KeyRegex {
         return new SegmentBytes(stream, index, rows);
     }
 
-    private int index(Leftover left) {
+    private int index(ResidualFilter left) {
         return stream.segments().stream().map(Segment::name).toList().indexOf(left.segment());
     }
 }

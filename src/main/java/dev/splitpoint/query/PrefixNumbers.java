@@ -2,7 +2,7 @@ package dev.splitpoint.query;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.UuidWriter;
 import dev.splitpoint.stream.key.KeyStream;
@@ -97,7 +97,7 @@ public final class PrefixNumbers {
         LongPredicate behindStart = number -> written(number).compareTo(prefix) >= 0;
         LongPredicate behindEnd = number -> end.filter(e -> written(number).compareTo(e) >= 0).isPresent();
         long behind = largest == Long.MAX_VALUE ? largest : largest + 1;
-        boolean falling = format.order() == Trend.FALLING;
+        boolean falling = format.order() == ByteOrderTrend.FALLING;
         return falling
                 ? new long[] {
                     Bisection.first(smallest, behind, behindEnd.negate()), Bisection.first(smallest, behind, behindStart.negate())

@@ -8,7 +8,7 @@ import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
-import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
     public static Preflight of(TableDesign design, SampleFiles files) {
         List<Inconsistency> problems = new ArrayList<>();
         Map<Map<String, Generator>, KeyStream> keys = keys(design, files, problems);
-        problems.addAll(ReadLiterals.check(design));
+        problems.addAll(ConditionLiterals.check(design));
         try {
             Timeline timeline = timeline(design, files);
             long held = timeline.initialRows();
@@ -107,7 +107,7 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
 
     /** {@return the problems that are found quickly: without building key streams, and without sample files} */
     public static List<Inconsistency> atOnce(TableDesign design) {
-        return Stream.concat(Consistency.check(design).stream(), ReadLiterals.check(design).stream()).toList();
+        return Stream.concat(Consistency.check(design).stream(), ConditionLiterals.check(design).stream()).toList();
     }
 
     /**
@@ -131,7 +131,7 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
      */
     public static Timeline timeline(TableDesign design, SampleFiles files) {
         Timeline timeline = new Timeline(
-                design.workload(), design.simulation(), overrides -> KeyLaw.of(design.rowKey(), overrides, files));
+                design.workload(), design.simulation(), overrides -> KeyDistribution.of(design.rowKey(), overrides, files));
         double rows = timeline.rowsAtEnd();
         for (int i = 0; i < design.rowKey().segments().size(); i++) {
             if (design.rowKey().segments().get(i).generator() instanceof Generator.Sequence(long start, long step)

@@ -3,7 +3,7 @@ package dev.splitpoint.query;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.format.NumberFormat;
@@ -25,9 +25,9 @@ final class RangeCompiler {
     private static final Choice NONE = new Choice(1, i -> new byte[0]);
 
     private final KeyStream stream;
-    private final PlannedRead read;
-    private final List<ReadPin> pins;
-    private final ReadPlan plan;
+    private final Query read;
+    private final List<SegmentUse> pins;
+    private final QueryPlan plan;
     private final long now;
     private final Choice[] choices;
     private final boolean[] computed;
@@ -38,7 +38,7 @@ final class RangeCompiler {
     private record Choice(long size, LongFunction<byte[]> value) {}
 
     /** @param now the moment of the read, in nanoseconds since 1970 */
-    RangeCompiler(KeyStream stream, PlannedRead read, List<ReadPin> pins, ReadPlan plan, long now) {
+    RangeCompiler(KeyStream stream, Query read, List<SegmentUse> pins, QueryPlan plan, long now) {
         this.stream = stream;
         this.read = read;
         this.pins = pins;
@@ -57,8 +57,8 @@ final class RangeCompiler {
     private boolean isPossible(byte[][] values) {
         boolean possible = true;
         for (int i = 0; i < plan.pinned(); i++) {
-            boolean asked = pins.get(i) == ReadPin.EQUAL && stream.inputs(i).length > 0;
-            if (asked && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.pinned() && pins.get(input) != ReadPin.EVERY)) {
+            boolean asked = pins.get(i) == SegmentUse.EQUAL && stream.inputs(i).length > 0;
+            if (asked && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.pinned() && pins.get(input) != SegmentUse.EVERY)) {
                 boolean comes = Arrays.equals(digest(i, values), values[i]);
                 if (!comes) {
                     contradicted.add(i);
@@ -78,7 +78,7 @@ final class RangeCompiler {
             choices[index] = values(index, List.of(value));
         } else if (condition instanceof Condition.In(List<Literal> values)) {
             choices[index] = values(index, values);
-        } else if (index < pins.size() && pins.get(index) == ReadPin.EVERY
+        } else if (index < pins.size() && pins.get(index) == SegmentUse.EVERY
                 && stream.generator(index) instanceof Generator.Salt salt) {
             NumberFormat format = stream.format(index).orElseThrow();
             choices[index] = new Choice(salt.buckets(), bucket -> written(format, bucket));
@@ -95,8 +95,8 @@ final class RangeCompiler {
 
     private Choice values(int index, List<Literal> literals) {
         List<KeyBytes> distinct = literals.stream()
-                .filter(literal -> ReadValues.isHeld(stream, index, literal, now))
-                .map(literal -> KeyBytes.of(ReadValues.bytes(stream, index, literal, now)))
+                .filter(literal -> ConditionValues.isHeld(stream, index, literal, now))
+                .map(literal -> KeyBytes.of(ConditionValues.bytes(stream, index, literal, now)))
                 .distinct()
                 .sorted()
                 .toList();
@@ -114,7 +114,7 @@ final class RangeCompiler {
 
     /** {@return the ranges of the first combinations, each key in one of them at most, in the order of the keys} */
     List<KeyRange> ranges(long most) {
-        if (plan.bound().orElse(null) instanceof ReadPlan.Bound.Between between && between.isEmpty(now)) {
+        if (plan.bound().orElse(null) instanceof QueryPlan.Bound.Between between && between.isEmpty(now)) {
             return List.of();
         }
         long count = Math.min(most, combinations());
@@ -169,17 +169,17 @@ final class RangeCompiler {
     /** {@return whether a row belongs to a range whose key ends with what is pinned, without the delimiter} */
     private boolean isOpenBelow() {
         return stream.mayEndWith(plan.pinned())
-                && plan.bound().map(bound -> bound instanceof ReadPlan.Bound.Text text && text.from().isEmpty()).orElse(true);
+                && plan.bound().map(bound -> bound instanceof QueryPlan.Bound.Text text && text.from().isEmpty()).orElse(true);
     }
 
     /** {@return the range of the keys that begin with a prefix and lie within the bounds} */
     private KeyRange range(KeyBytes prefix) {
-        return switch (plan.bound().orElse(new ReadPlan.Bound.Text(KeyBytes.EMPTY, Optional.empty(), true))) {
-            case ReadPlan.Bound.Between between ->
+        return switch (plan.bound().orElse(new QueryPlan.Bound.Text(KeyBytes.EMPTY, Optional.empty(), true))) {
+            case QueryPlan.Bound.Between between ->
                 new KeyRange(
                         followed(prefix, Arrays.copyOf(scratch, between.start(now, scratch))),
                         Optional.of(followed(prefix, Arrays.copyOf(scratch, between.end(now, scratch)))));
-            case ReadPlan.Bound.Text text ->
+            case QueryPlan.Bound.Text text ->
                 new KeyRange(
                         followed(prefix, text.from().toArray()),
                         text.end().isPresent()

@@ -2,7 +2,7 @@ package dev.splitpoint.query;
 
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
@@ -27,7 +27,7 @@ public final class RunnableDesign {
     private final Timeline timeline;
     private final Map<Map<String, Generator>, KeyStream> keys;
     /** By phase, the plans of the queries in its mix. */
-    private final List<Map<String, ReadPlan>> plans;
+    private final List<Map<String, QueryPlan>> plans;
 
     /**
      * @param keys the key streams by overrides: one for each phase, and one without overrides
@@ -52,11 +52,11 @@ public final class RunnableDesign {
         return Preflight.runnable(design, files);
     }
 
-    private Map<String, ReadPlan> plans(Phase phase) {
-        Map<String, ReadPlan> found = new HashMap<>();
-        for (PlannedRead query : design.queries()) {
+    private Map<String, QueryPlan> plans(Phase phase) {
+        Map<String, QueryPlan> found = new HashMap<>();
+        for (Query query : design.queries()) {
             if (phase.mix().containsKey(query.name())) {
-                found.put(query.name(), ReadPlan.of(query, keys(phase)));
+                found.put(query.name(), QueryPlan.of(query, keys(phase)));
             }
         }
         return Map.copyOf(found);
@@ -89,8 +89,8 @@ public final class RunnableDesign {
     }
 
     /** {@return the row keys and the rows, in which key ranges of queries are found} */
-    public ReadTable table() {
-        return new ReadTable(design, files, rowKeys(), timeline);
+    public QueryableTable table() {
+        return new QueryableTable(design, files, rowKeys(), timeline);
     }
 
     /** {@return the row keys of a phase of the design} */
@@ -108,7 +108,7 @@ public final class RunnableDesign {
      * @param phase number of the phase, from 0
      * @param query name of a query in the mix of the phase
      */
-    public ReadPlan plan(int phase, String query) {
+    public QueryPlan plan(int phase, String query) {
         return Objects.requireNonNull(plans.get(phase).get(query), "a query outside the mix");
     }
 }

@@ -9,16 +9,16 @@ import dev.splitpoint.stream.ByteRange;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.format.DateFormat;
+import dev.splitpoint.stream.format.FormattedInterval;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.OrderedCodeNumber;
 import dev.splitpoint.stream.format.SegmentWriter;
 import dev.splitpoint.stream.format.TextTable;
-import dev.splitpoint.stream.format.TimeUnits;
 import dev.splitpoint.stream.format.UuidWriter;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.SegmentCompiler;
 import dev.splitpoint.stream.value.ClockSource;
-import dev.splitpoint.stream.value.Digest;
+import dev.splitpoint.stream.value.HashedNumber;
 import dev.splitpoint.stream.value.Operation;
 import dev.splitpoint.stream.value.ValueLimits;
 import dev.splitpoint.stream.value.ValueSource;
@@ -59,7 +59,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
                     compiled.writer(),
                     compiled.format(),
                     generator,
-                    largest(generator, Digest.of(generator), compiled.source(), rows));
+                    largest(generator, HashedNumber.of(generator), compiled.source(), rows));
         } catch (WorkloadException unwritable) {
             return 0;
         }
@@ -143,9 +143,9 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         return largest(stream.generator(index), stream.digest(index), stream.source(index), rows);
     }
 
-    private static long largest(Generator generator, Optional<Digest> digest, ValueSource source, double rows) {
+    private static long largest(Generator generator, Optional<HashedNumber> digest, ValueSource source, double rows) {
         if (generator instanceof Generator.Clock) {
-            return ReadWalk.LAST_TIME;
+            return RangeDerivation.LAST_TIME;
         }
         if (digest.isPresent()) {
             return digest.get().largest();
@@ -160,7 +160,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
      *
      * @param now the moment of the read, in nanoseconds since 1970
      */
-    Optional<Leftover.Why> shared(List<Literal> literals, long now) {
+    Optional<ResidualFilter.Why> shared(List<Literal> literals, long now) {
         if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
             return Optional.empty();
         }
@@ -169,15 +169,15 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
                 ? times(literals, now).stream()
                         .anyMatch(time -> !time.whole() || format instanceof DateFormat date && !date.hasYear())
                 : literals.stream().anyMatch(literal -> isShared(format, literal));
-        return shared ? Optional.of(Leftover.Why.COARSE) : Optional.empty();
+        return shared ? Optional.of(ResidualFilter.Why.COARSE) : Optional.empty();
     }
 
     /** {@return the units of time that values of a clock ask for, each once} */
-    List<TimeUnits.Requested> times(List<Literal> literals, long now) {
-        String place = ReadValues.place(stream, index);
+    List<FormattedInterval.Requested> times(List<Literal> literals, long now) {
+        String place = ConditionValues.place(stream, index);
         return literals.stream()
-                .map(literal -> ReadValues.moment(place, literal, stream, index))
-                .flatMap(moment -> TimeUnits.requested(stream.format(index).orElseThrow(), moment, now).stream())
+                .map(literal -> ConditionValues.moment(place, literal, stream, index))
+                .flatMap(moment -> FormattedInterval.requested(stream.format(index).orElseThrow(), moment, now).stream())
                 .distinct()
                 .toList();
     }
@@ -219,7 +219,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
             return false;
         }
         if (stream.writer(index) instanceof TextTable table) {
-            KeyBytes value = KeyBytes.of(ReadValues.bytes(stream, index, literal, now));
+            KeyBytes value = KeyBytes.of(ConditionValues.bytes(stream, index, literal, now));
             return table.texts()
                     .anyMatch(other -> !other.equals(value) && isOpen(value, other, delimiter));
         }

@@ -1,7 +1,7 @@
 package dev.splitpoint.query;
 
 import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
@@ -42,7 +42,7 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
      * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
      */
     public static Optional<ValueRanges> of(TableDesign design, SampleFiles files, KeyBytes wanted) {
-        ReadTable table = ReadTable.of(design, files);
+        QueryableTable table = QueryableTable.of(design, files);
         KeyStream stream = table.rowKeys();
         String text = wanted.toReadable();
         for (int s = 1; s < stream.size(); s++) {
@@ -68,12 +68,12 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
     }
 
     private static Optional<ValueRanges> of(
-            TableDesign design, ReadTable table, Segment segment, Condition condition, String text) {
-        PlannedRead read = PlannedRead.of("find", Map.of(segment.name(), condition));
-        if (!ReadLiterals.check(design.withQueries(List.of(read))).isEmpty()) {
+            TableDesign design, QueryableTable table, Segment segment, Condition condition, String text) {
+        Query read = Query.of("find", Map.of(segment.name(), condition));
+        if (!ConditionLiterals.check(design.withQueries(List.of(read))).isEmpty()) {
             return Optional.empty();
         }
-        ReadRanges ranges;
+        QueryRanges ranges;
         try {
             ranges = table.ranges(read, Instant.ofEpochSecond(0, ClockSource.START));
         } catch (WorkloadException notOfThisKind) {

@@ -37,14 +37,14 @@ public final class KeyFiles {
 
     private final String name;
     private final KeySampler sampler;
-    private final ReadWatch watch;
+    private final ReadProgress watch;
     private KeyFormat format;
     private Optional<CsvLine> csv = Optional.empty();
     private Optional<SampleLines.Header> header = Optional.empty();
     private long keys;
-    private LeftOut leftOut = LeftOut.NONE;
+    private SkippedLines leftOut = SkippedLines.NONE;
 
-    private KeyFiles(String name, KeyFormat format, int size, ReadWatch watch) {
+    private KeyFiles(String name, KeyFormat format, int size, ReadProgress watch) {
         this.name = name;
         this.format = format;
         this.sampler = new KeySampler(size);
@@ -62,7 +62,7 @@ public final class KeyFiles {
      * @throws IOException           if it cannot be read, with a sentence for the user
      * @throws CancellationException if the watcher gives it up
      */
-    public static KeySample read(Path file, KeyFormat format, int size, ReadWatch watch) throws IOException {
+    public static KeySample read(Path file, KeyFormat format, int size, ReadProgress watch) throws IOException {
         String name = String.valueOf(file.getFileName());
         if (Files.exists(file) && !Files.isRegularFile(file)) {
             throw new IOException("'" + name + "' is " + (Files.isDirectory(file) ? "a directory" : "a pipe or a device")
@@ -76,7 +76,7 @@ public final class KeyFiles {
             if (files.keys == 0) {
                 throw new IOException("'" + name + "' " + files.empty());
             }
-            if (!files.leftOut.equals(LeftOut.NONE)) {
+            if (!files.leftOut.equals(SkippedLines.NONE)) {
                 watch.leftOut(files.leftOut);
             }
             KeySample sample = files.sampler.sample();

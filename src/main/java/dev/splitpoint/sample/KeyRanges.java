@@ -12,7 +12,7 @@ import java.util.stream.IntStream;
  * here is said of what the sample's {@linkplain KeySample#measure() weights} stand for.
  *
  * <p>All keys are one range first. Each is cut, by the first byte in which its keys differ, as long as there are not too many:
- * so neighbours are cut at the same place, and differ by their rows and not by how they were cut.
+ * so neighbors are cut at the same place, and differ by their rows and not by how they were cut.
  *
  * @param rows   of each range, over 0
  * @param starts the first key of each

@@ -21,7 +21,7 @@ public record KeySample(
         double rows,
         Optional<KeyBytes> first,
         Optional<KeyBytes> last,
-        Optional<Certainty> certainty,
+        Optional<SampleAccuracy> certainty,
         Optional<SampleOrigin> origin) {
     private static final int LOOKED_AT = 1_000;
 
@@ -42,7 +42,7 @@ public record KeySample(
             double rows,
             Optional<KeyBytes> first,
             Optional<KeyBytes> last,
-            Optional<Certainty> certainty) {
+            Optional<SampleAccuracy> certainty) {
         this(keys, seen, rows, first, last, certainty, Optional.empty());
     }
 
@@ -52,8 +52,8 @@ public record KeySample(
     }
 
     /** {@return what the weights of the keys, and so shares, are of} */
-    public Certainty.Measure measure() {
-        return certainty.map(Certainty::measure).orElse(Certainty.Measure.ROWS);
+    public SampleAccuracy.Measure measure() {
+        return certainty.map(SampleAccuracy::measure).orElse(SampleAccuracy.Measure.ROWS);
     }
 
     /** {@return whether it was taken from a table, perhaps saved since, and not from a file that somebody has written} */

@@ -37,7 +37,7 @@ public final class SampleLines {
     sealed interface Line {}
 
     /**
-     * The sample as a whole. The fields from {@code rowsAre} to {@code sharesOf} are those of a {@link Certainty}, the fields
+     * The sample as a whole. The fields from {@code rowsAre} to {@code sharesOf} are those of a {@link SampleAccuracy}, the fields
      * from {@code table} to {@code cutShort} those of a {@link SampleOrigin}.
      *
      * @param first the first key of the table, escaped as by {@code cbt}
@@ -46,7 +46,7 @@ public final class SampleLines {
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Header(
             @JsonProperty(required = true) long seen, double rows, @Nullable String first, @Nullable String last,
-            Certainty.@Nullable Rows rowsAre, @Nullable Integer parts, @Nullable Double error, Certainty.@Nullable Measure sharesOf,
+            SampleAccuracy.@Nullable Rows rowsAre, @Nullable Integer parts, @Nullable Double error, SampleAccuracy.@Nullable Measure sharesOf,
             @Nullable String table, @Nullable String server, @Nullable String cutShort) implements Line {
         /** @throws IllegalArgumentException if there is no such certainty */
         Header {
@@ -57,16 +57,16 @@ public final class SampleLines {
         }
 
         private static Header of(KeySample sample) {
-            Optional<Certainty> certainty = sample.certainty();
+            Optional<SampleAccuracy> certainty = sample.certainty();
             Optional<SampleOrigin> origin = sample.origin();
             return new Header(
                     sample.seen(), sample.rows(),
                     sample.first().map(KeyBytes::toText).orElse(null),
                     sample.last().map(KeyBytes::toText).orElse(null),
-                    certainty.map(Certainty::rows).orElse(null),
-                    certainty.map(Certainty::parts).orElse(null),
-                    certainty.map(Certainty::error).orElse(null),
-                    certainty.map(Certainty::measure).orElse(null),
+                    certainty.map(SampleAccuracy::rows).orElse(null),
+                    certainty.map(SampleAccuracy::parts).orElse(null),
+                    certainty.map(SampleAccuracy::error).orElse(null),
+                    certainty.map(SampleAccuracy::measure).orElse(null),
                     origin.map(SampleOrigin::table).orElse(null),
                     origin.map(SampleOrigin::server).orElse(null),
                     origin.flatMap(SampleOrigin::cutShort).orElse(null));
@@ -85,10 +85,10 @@ public final class SampleLines {
                     certainty().map(known -> fewer ? known.thinned(keys.keys().size()) : known), origin());
         }
 
-        private Optional<Certainty> certainty() {
-            return Optional.ofNullable(rowsAre).map(known -> new Certainty(
+        private Optional<SampleAccuracy> certainty() {
+            return Optional.ofNullable(rowsAre).map(known -> new SampleAccuracy(
                     known, Objects.requireNonNullElse(parts, 1), Objects.requireNonNullElse(error, 1.0),
-                    Objects.requireNonNullElse(sharesOf, Certainty.Measure.ROWS)));
+                    Objects.requireNonNullElse(sharesOf, SampleAccuracy.Measure.ROWS)));
         }
 
         /** {@return the table of the sample} */

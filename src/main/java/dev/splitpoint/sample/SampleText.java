@@ -27,7 +27,7 @@ public final class SampleText {
         return keys + " read, " + whole(different) + " different.";
     }
 
-    private static String ofTable(KeySample sample, Certainty known) {
+    private static String ofTable(KeySample sample, SampleAccuracy known) {
         String keys = keys(sample.keys().size());
         if (known.isWhole()) {
             return keys + ", the whole table.";
@@ -46,21 +46,21 @@ public final class SampleText {
      * {@return how many rows there can be, where they are estimated by few that the server drew at random: the interval of a
      * Poisson distribution (Wilson and Hilferty 1931)}
      */
-    private static String range(KeySample sample, Certainty known) {
+    private static String range(KeySample sample, SampleAccuracy known) {
         // The last row is no drawn one.
-        double drawn = Math.max(0, Math.round(sample.rows() / Certainty.ROWS_A_DRAWN_ONE) - 1);
-        if (known.measure() != Certainty.Measure.RANDOM_ROWS || drawn > MANY) {
+        double drawn = Math.max(0, Math.round(sample.rows() / SampleAccuracy.ROWS_A_DRAWN_ONE) - 1);
+        if (known.measure() != SampleAccuracy.Measure.RANDOM_ROWS || drawn > MANY) {
             return "";
         }
         double least = drawn == 0 ? 0 : drawn * StrictMath.pow(1 - 1 / (9 * drawn) - NORMAL / (3 * Math.sqrt(drawn)), 3);
         double most = (drawn + 1) * StrictMath.pow(1 - 1 / (9 * (drawn + 1)) + NORMAL / (3 * Math.sqrt(drawn + 1)), 3);
-        return " (" + whole(Math.max(sample.seen(), Math.round(least * Certainty.ROWS_A_DRAWN_ONE))) + " to "
-                + whole(Math.round(most * Certainty.ROWS_A_DRAWN_ONE)) + " with 95% confidence)";
+        return " (" + whole(Math.max(sample.seen(), Math.round(least * SampleAccuracy.ROWS_A_DRAWN_ONE))) + " to "
+                + whole(Math.round(most * SampleAccuracy.ROWS_A_DRAWN_ONE)) + " with 95% confidence)";
     }
 
-    private static String parts(Certainty known) {
+    private static String parts(SampleAccuracy known) {
         String parts = known.parts() == 1 ? "one part of the table" : whole(known.parts()) + " parts of the table";
-        return known.measure() == Certainty.Measure.RANDOM_ROWS ? parts + "; they begin at random rows of the emulator and are not tablets" : parts;
+        return known.measure() == SampleAccuracy.Measure.RANDOM_ROWS ? parts + "; they begin at random rows of the emulator and are not tablets" : parts;
     }
 
     private static String keys(long number) {

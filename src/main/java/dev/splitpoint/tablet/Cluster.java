@@ -242,7 +242,7 @@ final class Cluster {
             splitHot(now);
         }
         int fewest = model.tabletsPerNode() * count.active();
-        List<Tablet> merged = new ColdMerge(model, fewest).merge(tablets, now, (whole, second, limit) -> {
+        List<Tablet> merged = new ColdTabletMerger(model, fewest).merge(tablets, now, (whole, second, limit) -> {
             hottest = Math.max(hottest, whole.demand);
             record(Kind.MERGE, now, whole.from, second.from, whole.to, second.node, whole.node, Rule.COLD, whole.demand, limit);
         });

@@ -3,7 +3,7 @@ package dev.splitpoint.tablet;
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -13,13 +13,13 @@ import java.util.function.DoubleConsumer;
 final class ClusterRun {
     private final TableDesign design;
     private final LoadGrid grid;
-    private final Parts parts;
+    private final ParallelTasks parts;
     private final boolean fixedTablets;
     private final NodeCapacity capacity;
     private final CellLoad load;
     private final int nodes;
     private final int cells;
-    private final Diagnosis diagnosis;
+    private final HotSpotTracker diagnosis;
     private final int[] active;
     private final double[] inService;
     private final double[] demand;
@@ -46,7 +46,7 @@ final class ClusterRun {
     private double mostWaiting;
     private double overloadSeconds;
 
-    ClusterRun(TableDesign design, LoadGrid grid, Parts parts, boolean fixedTablets) {
+    ClusterRun(TableDesign design, LoadGrid grid, ParallelTasks parts, boolean fixedTablets) {
         this.design = design;
         this.grid = grid;
         this.parts = parts;
@@ -55,7 +55,7 @@ final class ClusterRun {
         this.load = new CellLoad(grid, capacity);
         this.nodes = design.simulation().nodes();
         this.cells = grid.time().cells();
-        this.diagnosis = new Diagnosis(design, grid, load);
+        this.diagnosis = new HotSpotTracker(design, grid, load);
         this.active = new int[cells];
         this.inService = new double[cells];
         this.demand = new double[cells * nodes];
@@ -129,7 +129,7 @@ final class ClusterRun {
         inService[cell] += cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
-        diagnosis.observe(cluster.tablets(), new Diagnosis.NodeStep(
+        diagnosis.observe(cluster.tablets(), new HotSpotTracker.NodeStep(
                 start, until - start, cluster.activeNodes(), cluster.hottest(), stepDemand, stepCpu, stepFailed));
         if (!fixedTablets) {
             cluster.end(until);

@@ -65,13 +65,13 @@ public record Resolution(Duration cell, int buckets) {
     }
 
     /** {@return the difference between a requested and a used resolution; the two differ} */
-    static Reduction reduction(TableDesign design, RunOptions options, LoadFootprint load, Resolution used) {
+    static ResolutionReduction reduction(TableDesign design, RunOptions options, LoadFootprint load, Resolution used) {
         Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());
         Fit fit = new Fit(design, options, load);
         OptionalLong sufficient = fit.entries(wanted) > MOST_ENTRIES
                 ? OptionalLong.empty()
                 : OptionalLong.of(options.heap().heapFor(fit.peak(wanted)));
-        return new Reduction(wanted, used, design.simulation().nodes(), options.heap().maxHeap(), sufficient);
+        return new ResolutionReduction(wanted, used, design.simulation().nodes(), options.heap().maxHeap(), sufficient);
     }
 
     /** {@return the resolution as text: {@code 1,024 key ranges and time cells of 5 min}} */

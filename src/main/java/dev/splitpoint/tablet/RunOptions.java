@@ -9,7 +9,7 @@ import dev.splitpoint.design.Simulation;
  * @param maxBuckets   most key buckets, {@link #MIN_BUCKETS} to {@link #MAX_BUCKETS}
  * @param threads      how many threads work at a time, 1 to {@link #MAX_THREADS}; the result does not depend on it
  * @param fixedTablets whether tablets never split, merge or move after the start
- * @param heap         the heap that the run may take; a run that does not fit is made coarser, see {@link Reduction}
+ * @param heap         the heap that the run may take; a run that does not fit is made coarser, see {@link ResolutionReduction}
  */
 public record RunOptions(long samples, int maxBuckets, int threads, boolean fixedTablets, HeapBudget heap) {
     /** The fewest key buckets that options may allow. */

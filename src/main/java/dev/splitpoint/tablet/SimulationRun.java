@@ -33,7 +33,7 @@ public record SimulationRun(
         List<Verdict> verdicts,
         RunSummary summary,
         LostRows lost,
-        Optional<Reduction> reduction,
+        Optional<ResolutionReduction> reduction,
         Optional<HeadlineErrors> errors) {
     /** A run in which every row is written. */
     public SimulationRun(
@@ -71,7 +71,7 @@ public record SimulationRun(
     }
 
     /** {@return the same run, made coarser because the heap is too small} */
-    SimulationRun reduced(Reduction newReduction) {
+    SimulationRun reduced(ResolutionReduction newReduction) {
         return new SimulationRun(
                 design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction), errors);
     }

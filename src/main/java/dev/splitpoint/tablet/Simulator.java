@@ -5,7 +5,7 @@ import dev.splitpoint.load.LoadFootprint;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.LoadSampler;
 import dev.splitpoint.query.RunnableDesign;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import dev.splitpoint.tablet.RunMonitor.Stage;
 import java.util.concurrent.Executor;
@@ -33,7 +33,7 @@ public final class Simulator {
      */
     public SimulationRun run(RunnableDesign runnable, RunOptions options, RunMonitor monitor) {
         TableDesign design = runnable.design();
-        Parts parts = new Parts(executor, options.threads(), monitor);
+        ParallelTasks parts = new ParallelTasks(executor, options.threads(), monitor);
         LoadSampler sampler = new LoadSampler(runnable, parts);
         LoadFootprint footprint = sampler.footprint();
         Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());

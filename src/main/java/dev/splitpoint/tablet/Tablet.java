@@ -12,7 +12,7 @@ final class Tablet {
     double bytes;
     /** Since when its demand has been over the split load; infinite while it is not. */
     double hotSince = Double.POSITIVE_INFINITY;
-    /** Since when it and its right neighbour have been cold together; infinite while they are not. */
+    /** Since when it and its right neighbor have been cold together; infinite while they are not. */
     double coldSince = Double.POSITIVE_INFINITY;
     double lastSplit;
     double lastMove;

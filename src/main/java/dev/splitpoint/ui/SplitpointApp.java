@@ -8,7 +8,7 @@ import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.shell.Window;
-import dev.splitpoint.ui.tables.connection.Outside;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.theme.WindowPlace;
 import dev.splitpoint.workspace.ErrorCode;
 import dev.splitpoint.workspace.Job;
@@ -90,7 +90,7 @@ public final class SplitpointApp extends Application {
                         settings,
                         simulator,
                         document -> document.map(ValueFiles::besides).orElse(SampleFiles.NONE),
-                        new Outside(System.getenv(), places.state().resolve("emulator")),
+                        new EmulatorEnvironment(System.getenv(), places.state().resolve("emulator")),
                         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
                 bounds.width(),
                 bounds.height());

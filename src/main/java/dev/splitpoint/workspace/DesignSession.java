@@ -30,7 +30,7 @@ public final class DesignSession {
     private long replacedAt;
     private long steppedAt;
     private boolean telling;
-    private Optional<Gesture> gesture = Optional.empty();
+    private Optional<EditGesture> gesture = Optional.empty();
 
     private DesignSession(DesignContent first, Optional<Path> path, List<DesignContent> saved) {
         this.content = first;
@@ -189,10 +189,10 @@ public final class DesignSession {
      * @param name what it does, to stand behind "Undo"
      * @throws IllegalStateException if a listener calls this
      */
-    public Gesture begin(String name) {
+    public EditGesture begin(String name) {
         refuseWhileTelling();
         settle();
-        Gesture begun = new Gesture(this, name, content);
+        EditGesture begun = new EditGesture(this, name, content);
         gesture = Optional.of(begun);
         return begun;
     }
@@ -202,18 +202,18 @@ public final class DesignSession {
         gesture.ifPresent(this::commit);
     }
 
-    boolean isUnderWay(Gesture asked) {
+    boolean isUnderWay(EditGesture asked) {
         return gesture.filter(open -> open == asked).isPresent();
     }
 
-    void update(Gesture asked, UnaryOperator<TableDesign> change) {
+    void update(EditGesture asked, UnaryOperator<TableDesign> change) {
         refuseWhileTelling();
         if (isUnderWay(asked)) {
             show(asked.before().with(change.apply(asked.before().design())));
         }
     }
 
-    void commit(Gesture asked) {
+    void commit(EditGesture asked) {
         if (isUnderWay(asked)) {
             gesture = Optional.empty();
             if (!content.equals(asked.before())) {
@@ -222,7 +222,7 @@ public final class DesignSession {
         }
     }
 
-    void cancel(Gesture asked) {
+    void cancel(EditGesture asked) {
         if (isUnderWay(asked)) {
             if (!content.equals(asked.before())) {
                 refuseWhileTelling();
@@ -239,7 +239,7 @@ public final class DesignSession {
     }
 
     /** {@return the gesture under way, if what it has changed would be undone first} */
-    private Optional<Gesture> moved() {
+    private Optional<EditGesture> moved() {
         return gesture.filter(open -> !content.equals(open.before()));
     }
 
@@ -269,7 +269,7 @@ public final class DesignSession {
 
     /** {@return the name of the edit that {@link #undo} takes back; empty: there is none} */
     public Optional<String> undoName() {
-        return moved().map(Gesture::name).or(history::undoName);
+        return moved().map(EditGesture::name).or(history::undoName);
     }
 
     /** {@return the name of the edit that {@link #redo} makes again; empty: there is none} */

@@ -47,7 +47,7 @@ public final class LiveSimulation {
     private final LongSupplier nanoTime;
     private final HeapBudget heap;
     private final Runnable listener;
-    private final AtomicReference<LiveState> slot = new AtomicReference<>(LiveState.NONE);
+    private final AtomicReference<SimulationState> slot = new AtomicReference<>(SimulationState.NONE);
     private final Object lock = new Object();
     private @Nullable Request wanted;
     /** What was asked for last, unless it is to be forgotten. */
@@ -75,7 +75,7 @@ public final class LiveSimulation {
     }
 
     /** {@return the newest state} */
-    public LiveState state() {
+    public SimulationState state() {
         return slot.get();
     }
 
@@ -144,7 +144,7 @@ public final class LiveSimulation {
             wanted = null;
             last = null;
             reached = 0;
-            slot.set(LiveState.NONE);
+            slot.set(SimulationState.NONE);
         }
         tell();
     }
@@ -173,7 +173,7 @@ public final class LiveSimulation {
             }
             settle(current);
         }
-        return LiveState.NONE;
+        return SimulationState.NONE;
     }
 
     private Optional<Request> next() {
@@ -205,7 +205,7 @@ public final class LiveSimulation {
             OptionalLong above = stageAbove(samples);
             publishOrGiveUp(
                     request,
-                    new LiveState(
+                    new SimulationState(
                             Optional.of(run),
                             request.revision,
                             stage,
@@ -274,7 +274,7 @@ public final class LiveSimulation {
     }
 
     /** @param sampled the keys of the picture that the state brings; 0: it brings none */
-    private boolean offer(Request request, LiveState state, long sampled) {
+    private boolean offer(Request request, SimulationState state, long sampled) {
         synchronized (lock) {
             if (request.id != newest) {
                 return false;
@@ -295,7 +295,7 @@ public final class LiveSimulation {
         }
     }
 
-    private void publishOrGiveUp(Request request, LiveState state, long sampled) {
+    private void publishOrGiveUp(Request request, SimulationState state, long sampled) {
         if (!offer(request, state, sampled)) {
             throw new CancellationException("A newer request has come.");
         }

@@ -1,6 +1,6 @@
 package dev.splitpoint.workspace;
 
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import java.util.List;
 import java.util.Objects;
@@ -8,15 +8,15 @@ import java.util.Objects;
 /**
  * What a user chooses once for all designs.
  *
- * @param theme       the colours of the window
- * @param colourMap   the colours of a heatmap when the window opens
+ * @param theme       the colors of the window
+ * @param colorMap   the colors of a heatmap when the window opens
  * @param live        whether every edit is simulated at once
  * @param mostKeys    keys sampled for the sharpest picture, one of {@link #MOST_KEYS}
  * @param textSize    of all text, in per cent of the usual one, one of {@link #TEXT_SIZES}
  * @param confirmQuit whether to ask before the window closes, also when nothing would be lost
  */
 public record Preferences(
-        Theme theme, ColourMap colourMap, boolean live, long mostKeys, int textSize, boolean confirmQuit) {
+        Theme theme, ColorMap colorMap, boolean live, long mostKeys, int textSize, boolean confirmQuit) {
     /** The choices of the number of keys: the stages of a picture. */
     public static final List<Long> MOST_KEYS = LiveSimulation.STAGES_WATCHED;
 
@@ -25,39 +25,39 @@ public record Preferences(
 
     /** The preferences of the first start. */
     public static final Preferences DEFAULT = new Preferences(
-            Theme.SYSTEM, ColourMap.INFERNO, true, LiveSimulation.STAGES.getLast(), 100, false);
+            Theme.SYSTEM, ColorMap.INFERNO, true, LiveSimulation.STAGES.getLast(), 100, false);
 
     /** Replaces values that are unknown or not offered by their defaults. */
     public Preferences {
         theme = Objects.requireNonNullElse(theme, Theme.SYSTEM);
-        colourMap = Objects.requireNonNullElse(colourMap, ColourMap.INFERNO);
+        colorMap = Objects.requireNonNullElse(colorMap, ColorMap.INFERNO);
         mostKeys = MOST_KEYS.contains(mostKeys) ? mostKeys : LiveSimulation.STAGES.getLast();
         textSize = TEXT_SIZES.contains(textSize) ? textSize : 100;
     }
 
     /** {@return these preferences with another theme} */
     public Preferences withTheme(Theme other) {
-        return new Preferences(other, colourMap, live, mostKeys, textSize, confirmQuit);
+        return new Preferences(other, colorMap, live, mostKeys, textSize, confirmQuit);
     }
 
     /** {@return these preferences with another color map} */
-    public Preferences withColourMap(ColourMap other) {
+    public Preferences withColorMap(ColorMap other) {
         return new Preferences(theme, other, live, mostKeys, textSize, confirmQuit);
     }
 
     /** {@return these preferences with simulation of every edit on or off} */
     public Preferences withLive(boolean on) {
-        return new Preferences(theme, colourMap, on, mostKeys, textSize, confirmQuit);
+        return new Preferences(theme, colorMap, on, mostKeys, textSize, confirmQuit);
     }
 
     /** {@return these preferences with another number of keys} */
     public Preferences withMostKeys(long other) {
-        return new Preferences(theme, colourMap, live, other, textSize, confirmQuit);
+        return new Preferences(theme, colorMap, live, other, textSize, confirmQuit);
     }
 
     /** {@return these preferences with another text size} */
     public Preferences withTextSize(int other) {
-        return new Preferences(theme, colourMap, live, mostKeys, other, confirmQuit);
+        return new Preferences(theme, colorMap, live, mostKeys, other, confirmQuit);
     }
 
     /** {@return these preferences with the text size so many steps larger (negative: smaller), within {@link #TEXT_SIZES}} */
@@ -67,6 +67,6 @@ public record Preferences(
 
     /** {@return these preferences with the question before the window closes on or off} */
     public Preferences withConfirmQuit(boolean ask) {
-        return new Preferences(theme, colourMap, live, mostKeys, textSize, ask);
+        return new Preferences(theme, colorMap, live, mostKeys, textSize, ask);
     }
 }

@@ -22,7 +22,7 @@ import java.util.stream.Stream;
 @JsonInclude(JsonInclude.Include.NON_ABSENT)
 public record Settings(
         @JsonUnwrapped Preferences preferences, Optional<WindowBounds> window, Layout layout,
-        @JsonProperty("recent") List<String> files, List<Server> servers, OptionalInt emulatorPort) {
+        @JsonProperty("recent") List<String> files, List<SavedConnection> servers, OptionalInt emulatorPort) {
     /** Maximum number of recent files. */
     public static final int MAX_RECENT = 12;
 
@@ -73,7 +73,7 @@ public record Settings(
     }
 
     /** {@return these settings with other connections} */
-    public Settings withServers(List<Server> others) {
+    public Settings withServers(List<SavedConnection> others) {
         return new Settings(preferences, window, layout, files, others, emulatorPort);
     }
 

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.advice.Advice.Tried;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
@@ -40,7 +40,7 @@ class RemediesTest {
     private static List<Advice> find(SimulationRun run, int threads) {
         try (ExecutorService executor = Executors.newFixedThreadPool(threads)) {
             return Remedies.find(
-                    run, SampleFiles.NONE, new Parts(executor, threads, () -> false), RemediesTest::trial);
+                    run, SampleFiles.NONE, new ParallelTasks(executor, threads, () -> false), RemediesTest::trial);
         }
     }
 
@@ -89,8 +89,8 @@ class RemediesTest {
         assertThat(best.remedy()).isInstanceOf(AddSalt.class);
         assertThat(best.effect().removes()).isTrue();
         assertThat(best.effect().reads()).singleElement().satisfies(change -> {
-            assertThat(change.before().kind()).isEqualTo(ReadKind.POINT_READ);
-            assertThat(change.after().kind()).isEqualTo(ReadKind.PREFIX_SCAN);
+            assertThat(change.before().kind()).isEqualTo(QueryKind.POINT_READ);
+            assertThat(change.after().kind()).isEqualTo(QueryKind.PREFIX_SCAN);
         });
     }
 
@@ -137,7 +137,7 @@ class RemediesTest {
     void aRunWithoutAVerdictNeedsNoTrial() {
         AtomicInteger trials = new AtomicInteger();
         SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.ID), 1_000, 3, 1_000_000));
-        assertThat(Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> {
+        assertThat(Remedies.find(run, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), design -> {
                     trials.incrementAndGet();
                     return run;
                 }))
@@ -149,7 +149,7 @@ class RemediesTest {
     void givingUpEndsTheTrials() {
         SimulationRun run = TestDesigns.run(Samples.load("orders").design());
         AtomicInteger trials = new AtomicInteger();
-        Parts parts = new Parts(Runnable::run, 1, () -> trials.get() > 0);
+        ParallelTasks parts = new ParallelTasks(Runnable::run, 1, () -> trials.get() > 0);
         assertThatThrownBy(() -> Remedies.find(run, SampleFiles.NONE, parts, design -> {
                     trials.incrementAndGet();
                     return run;
@@ -168,7 +168,7 @@ class RemediesTest {
     private static int trials(int times) {
         AtomicInteger trials = new AtomicInteger();
         SimulationRun run = TestDesigns.run(TestDesigns.writes(List.of(TestDesigns.TIME, TestDesigns.ID), 5_000 * times, 3, 1_000_000));
-        Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> {
+        Remedies.find(run, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), design -> {
             trials.incrementAndGet();
             return run;
         });
@@ -186,7 +186,7 @@ class RemediesTest {
     }
 
     private static Advice onTrial(SimulationRun run) {
-        return Remedies.find(run, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), design -> new SimulationRun(
+        return Remedies.find(run, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), design -> new SimulationRun(
                         design.design(), run.load(), run.capacity(), run.nodes(), run.tablets(), run.events(), List.of(), run.summary()))
                 .getFirst();
     }
@@ -198,7 +198,7 @@ class RemediesTest {
                         TestDesigns.ID),
                 "", "{ write: 1 }", "1h", 1_000, 6_000, "{ rows: 0 }");
         SimulationRun run = withVerdict(design, Kind.HOT_RANGE);
-        assertThat(Candidates.of(run.verdicts().getFirst(), run))
+        assertThat(CandidateChanges.of(run.verdicts().getFirst(), run))
                 .isNotEmpty()
                 .noneMatch(remedy -> remedy instanceof MoreNodes);
         assertThat(onTrial(run).tried()).isPositive();
@@ -211,11 +211,11 @@ class RemediesTest {
         TableDesign design = pages.withSimulation(new Simulation(
                 s.nodes(), s.storage(), Simulation.MAX_ROWS - 1, List.of(), s.cell(), s.model(), s.extras()));
         SimulationRun run = withVerdict(design, Kind.LARGE_ROW);
-        assertThat(Candidates.of(run.verdicts().getFirst(), run)).isNotEmpty();
+        assertThat(CandidateChanges.of(run.verdicts().getFirst(), run)).isNotEmpty();
         assertThat(onTrial(run).tried()).isZero();
         assertThat(Remedies.effect(
-                        design, new RowParts("anchor", "*", 4), SampleFiles.NONE,
-                        new Parts(Runnable::run, 1, () -> false), changed -> run))
+                        design, new SplitLargeRow("anchor", "*", 4), SampleFiles.NONE,
+                        new ParallelTasks(Runnable::run, 1, () -> false), changed -> run))
                 .isEmpty();
     }
 
@@ -231,36 +231,36 @@ class RemediesTest {
                         c.family(), c.qualifier().substring(0, Math.min(1, c.qualifier().length())), c.pattern(), c.count(),
                         c.type(), c.valueBytes(), c.presence(), c.extras()))
                 .toList()));
-        Effect effect = (Effect) Remedies.effect(
-                        design, shorter, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
+        ChangeEffect effect = (ChangeEffect) Remedies.effect(
+                        design, shorter, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
         assertThat(effect.bytesBefore() - effect.bytesAfter()).isBetween(20.0, 60.0);
-        assertThat(EffectText.besides(effect))
+        assertThat(ChangeEffectText.besides(effect))
                 .containsPattern("; a row takes [0-9]+ bytes instead of [0-9]+ bytes$");
-        Effect none = (Effect) Remedies.effect(
+        ChangeEffect none = (ChangeEffect) Remedies.effect(
                         design, new Edit("Nothing", same -> same.withIgnore(List.of(new dev.splitpoint.design.IgnoredFinding(
                                 "key.hashed", "x", "y", dev.splitpoint.design.Extras.NONE)))),
-                        SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
+                        SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
-        assertThat(EffectText.besides(none)).doesNotContain("a row takes");
+        assertThat(ChangeEffectText.besides(none)).doesNotContain("a row takes");
         assertThat(none.isNoise()).isTrue();
     }
 
     @Test
     void aDifferenceWithinTheErrorOfATrialIsNoChange() {
         TableDesign orders = Samples.load("orders").design();
-        Effect some = (Effect) Remedies.effect(
+        ChangeEffect some = (ChangeEffect) Remedies.effect(
                         orders, new MoreNodes(orders.simulation().nodes(), orders.simulation().nodes() + 1), SampleFiles.NONE,
-                        new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
+                        new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
         assertThat(demand(some, 4505, 4510).isNoise()).isTrue();
         assertThat(demand(some, 0.5, 0.505).isNoise()).isTrue();
-        assertThat(EffectText.sentence(demand(some, 0.5, 0.6))).startsWith("The hottest node rises from 50% to 60%");
-        assertThat(EffectText.sentence(demand(some, 1.2, 1.1))).startsWith("The hottest node falls from 120% to 110%");
+        assertThat(ChangeEffectText.sentence(demand(some, 0.5, 0.6))).startsWith("The hottest node rises from 50% to 60%");
+        assertThat(ChangeEffectText.sentence(demand(some, 1.2, 1.1))).startsWith("The hottest node falls from 120% to 110%");
     }
 
-    private static Effect demand(Effect e, double before, double after) {
-        return new Effect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), e.verdictsAfter(), e.removes(),
+    private static ChangeEffect demand(ChangeEffect e, double before, double after) {
+        return new ChangeEffect(e.before(), e.after(), before, after, e.bytesBefore(), e.bytesAfter(), e.verdictsAfter(), e.removes(),
                 e.addsVerdict(), e.reads());
     }
 
@@ -276,10 +276,10 @@ class RemediesTest {
                 .findFirst()
                 .flatMap(dev.splitpoint.advice.lint.Finding::fix)
                 .orElseThrow();
-        Consequence told = Remedies.effect(
-                        mixed, fix, SampleFiles.NONE, new Parts(Runnable::run, 1, () -> false), RemediesTest::trial)
+        QueryEffect told = Remedies.effect(
+                        mixed, fix, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
-        assertThat(told).isInstanceOf(Consequence.Alone.class);
-        assertThat(EffectText.of(told)).startsWith("The current design cannot be simulated.").containsPattern("[0-9]%");
+        assertThat(told).isInstanceOf(QueryEffect.Alone.class);
+        assertThat(ChangeEffectText.of(told)).startsWith("The current design cannot be simulated.").containsPattern("[0-9]%");
     }
 }

@@ -13,7 +13,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
-import dev.splitpoint.sample.ReadWatch;
+import dev.splitpoint.sample.ReadProgress;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -113,7 +113,7 @@ class RealTablesCommandTest {
         assertThat(first.err()).contains("Nothing is written into 'users'.").doesNotContain("already");
         String keys = folder.resolve("loaded.keys.jsonl.gz").toString();
         assertThat(run(0, "sample", "--table", "loaded", "--out", keys).out()).contains("3,000 keys, the whole table.");
-        KeySample sample = KeyFiles.read(Path.of(keys), KeyFormat.DETECT, 10_000, ReadWatch.NONE);
+        KeySample sample = KeyFiles.read(Path.of(keys), KeyFormat.DETECT, 10_000, ReadProgress.NONE);
         assertThat(sample.keys()).hasSize(3_000).allMatch(key -> key.newest().isPresent());
         assertThat(Shell.run("infer", keys).out())
                 .startsWith("Sample of 'loaded' in the emulator at " + address).contains("3,000 keys, the whole table.", "8 digits", "then #");

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectMapper;
-import dev.splitpoint.cli.output.Figure;
+import dev.splitpoint.cli.output.RunFigure;
 import dev.splitpoint.yaml.Samples;
 import java.io.IOException;
 import java.io.PrintWriter;
@@ -153,7 +153,7 @@ class SimulateCommandTest {
         JsonNode root = new ObjectMapper().readTree(simulate("--json").out());
         List<String> options = new ArrayList<>();
         List<String> equal = new ArrayList<>();
-        for (Figure figure : Figure.ALL) {
+        for (RunFigure figure : RunFigure.ALL) {
             if (!figure.field().isEmpty()) {
                 JsonNode number = root.at("/" + figure.field().replace('.', '/'));
                 assertThat(number.isNumber()).as(figure.field()).isTrue();
@@ -207,11 +207,11 @@ class SimulateCommandTest {
     @Test
     void anUnknownFigureIsToldTheKnownOnes() {
         assertThat(simulate("--fail-if", "heat > 1").err())
-                .isEqualTo("splitpoint: --fail-if 'heat > 1' has no known figure. Figures: " + Figure.names() + "."
+                .isEqualTo("splitpoint: --fail-if 'heat > 1' has no known figure. Figures: " + RunFigure.names() + "."
                         + System.lineSeparator());
         assertThat(Shell.run("simulate", "--help").out().replaceAll("\\s+", " "))
-                .contains(Figure.ALL.stream()
-                        .map(Figure::name)
+                .contains(RunFigure.ALL.stream()
+                        .map(RunFigure::name)
                         .filter(name -> name.equals(name.toLowerCase(java.util.Locale.ROOT)))
                         .toList());
     }
@@ -291,7 +291,7 @@ class SimulateCommandTest {
             public void close() {}
         };
         int exitCode = Splitpoint.run(
-                new String[] {"simulate", file, "--samples", "1000", "--ranges", "64"}, new Outlet(closed), new PrintWriter(err));
+                new String[] {"simulate", file, "--samples", "1000", "--ranges", "64"}, new CheckedPrintWriter(closed), new PrintWriter(err));
         return exitCode + Shell.withoutProgress(err.toString());
     }
 

@@ -10,7 +10,7 @@ import com.google.cloud.bigtable.data.v2.models.TableId;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
-import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.query.code.Emulator;
 import dev.splitpoint.query.code.RandomSegment;
 import dev.splitpoint.query.code.RandomTable;
@@ -84,7 +84,7 @@ class ReadsOnEmulatorTest {
 
     private static int check(Emulator emulator, String name, RandomTable table, RandomTable.Read read) {
         Explanation explanation = Explainer.of(read.design(), SampleFiles.NONE, RandomSegment.NOW).explain().getFirst();
-        ReadRanges ranges = explanation.ranges();
+        QueryRanges ranges = explanation.ranges();
         String about = name + " " + read.design().rowKey() + "\n" + read.design().queries() + "\n" + ranges;
         List<KeyBytes> seen = query(emulator, name, ranges, false);
         assertThat(seen).as(about).doesNotHaveDuplicates();
@@ -103,7 +103,7 @@ class ReadsOnEmulatorTest {
     }
 
     /** Each range is a request of its own, so that a row in two of them comes twice. */
-    private static List<KeyBytes> query(Emulator emulator, String table, ReadRanges ranges, boolean filtered) {
+    private static List<KeyBytes> query(Emulator emulator, String table, QueryRanges ranges, boolean filtered) {
         List<KeyBytes> keys = new ArrayList<>();
         for (KeyRange range : ranges.ranges()) {
             Query query = Query.create(TableId.of(table));

@@ -4,7 +4,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Metadata;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
@@ -84,7 +84,7 @@ final class Exports {
                                 column.family(), column.pattern() ? name + "*" : name, column.pattern(), column.count(),
                                 column.type(), column.valueBytes(), 1, column.extras()))
                         .toList())
-                .withQueries(List.of(PlannedRead.of(name, Map.of(name, new Condition.Eq(new Condition.Literal.Text(name))))))
+                .withQueries(List.of(Query.of(name, Map.of(name, new Condition.Eq(new Condition.Literal.Text(name))))))
                 .withSimulation(rich.simulation().withSplits(
                         List.of(KeyBytes.utf8(name), KeyBytes.hex("ff00c328"), KeyBytes.hex("80"), KeyBytes.utf8("plain"))));
     }

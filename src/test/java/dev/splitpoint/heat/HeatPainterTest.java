@@ -3,16 +3,16 @@ package dev.splitpoint.heat;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.heat.HeatPainter.Reduction;
-import dev.splitpoint.heat.color.ColourIndex;
-import dev.splitpoint.heat.color.ColourMap;
-import dev.splitpoint.heat.color.ColourScale;
-import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.color.ColorIndex;
+import dev.splitpoint.heat.color.ColorMap;
+import dev.splitpoint.heat.color.ColorScale;
+import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.picture.HeatPng;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.SimulationRun;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -49,7 +49,7 @@ class HeatPainterTest {
             Metric metric,
             ScaleChoice scale,
             HeightScale height,
-            ColourMap colours,
+            ColorMap colors,
             boolean dark,
             Reduction reduction,
             int width,
@@ -63,9 +63,9 @@ class HeatPainterTest {
         Heatmap map = Heatmap.of(run, metric, scale, height);
         Viewport view = new Viewport(288, fromTime, toTime, fromKey, toKey, width, rows);
         int[] pixels = new int[width * rows];
-        HeatPainter.colour(
+        HeatPainter.color(
                 HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), reduction, view),
-                ColourTable.of(colours, 0.2, dark),
+                ColorTable.of(colors, 0.2, dark),
                 Legend.contours(map.scale()),
                 ALL,
                 0,
@@ -86,10 +86,10 @@ class HeatPainterTest {
             double[] values = new double[500 * 300];
             int hot = random.nextInt(values.length);
             values[hot] = 1;
-            HeatPlane plane = HeatPainter.plane(
+            PaintedPixels plane = HeatPainter.plane(
                     HeatPyramid.of(new HeatGrid(500, 300, values)),
                     KeyAxis.ofWeights(new double[300]),
-                    new ColourScale.Linear(0, 1),
+                    new ColorScale.Linear(0, 1),
                     Reduction.MAX,
                     Viewport.all(500, width, height));
             int lit = 0;
@@ -128,8 +128,8 @@ class HeatPainterTest {
         double[] weights = random.doubles(buckets).map(weight -> Math.pow(weight, 6)).toArray();
         HeatGrid grid = new HeatGrid(cells, buckets, values);
         KeyAxis axis = KeyAxis.ofWeights(uneven ? weights : new double[buckets]);
-        ColourScale scale = new ColourScale.Linear(0, 1);
-        ColourIndex index = new ColourIndex(scale);
+        ColorScale scale = new ColorScale.Linear(0, 1);
+        ColorIndex index = new ColorIndex(scale);
         Viewport view = new Viewport(cells, fromTime * cells, toTime * cells, fromKey, toKey, width, height);
         short[] largest = new short[width * height];
         short[] middle = new short[width * height];
@@ -155,7 +155,7 @@ class HeatPainterTest {
         }
         try (ExecutorService executor = Executors.newFixedThreadPool(2)) {
             for (int threads : new int[] {1, 3}) {
-                Parts parts = new Parts(executor, threads, () -> false);
+                ParallelTasks parts = new ParallelTasks(executor, threads, () -> false);
                 HeatPyramid pyramid = HeatPyramid.of(grid);
                 short[] mean = HeatPainter.plane(pyramid, axis, scale, Reduction.MEAN, view, parts).indices();
                 assertThat(HeatPainter.plane(pyramid, axis, scale, Reduction.MAX, view, parts).indices()).isEqualTo(largest);
@@ -181,7 +181,7 @@ class HeatPainterTest {
     @Test
     void aPixelKnowsWhichKeysAndTimesItShows() {
         Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
-        HeatPlane plane = HeatPainter.plane(
+        PaintedPixels plane = HeatPainter.plane(
                 map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(100, 64));
         assertThat(plane.fromBucket()[10]).isEqualTo(40);
         assertThat(plane.toBucket()[10]).isEqualTo(44);
@@ -192,38 +192,38 @@ class HeatPainterTest {
     }
 
     @Test
-    void noDataLooksLikeNoColourOfTheMap() {
-        for (ColourMap map : ColourMap.values()) {
+    void noDataLooksLikeNoColorOfTheMap() {
+        for (ColorMap map : ColorMap.values()) {
             for (boolean dark : new boolean[] {true, false}) {
-                ColourTable table = ColourTable.of(map, 0, dark);
-                HeatPlane plane = HeatPainter.plane(
+                ColorTable table = ColorTable.of(map, 0, dark);
+                PaintedPixels plane = HeatPainter.plane(
                         HeatPyramid.of(new HeatGrid(1, 1, new double[] {Double.NaN})),
                         KeyAxis.ofWeights(new double[1]),
-                        new ColourScale.Linear(0, 1),
+                        new ColorScale.Linear(0, 1),
                         Reduction.MAX,
                         Viewport.all(1, 16, 16));
                 int[] pixels = new int[256];
-                HeatPainter.colour(plane, table, new int[0], ALL, 0, pixels);
+                HeatPainter.color(plane, table, new int[0], ALL, 0, pixels);
                 assertThat(Arrays.stream(pixels).distinct().toArray())
                         .containsExactlyInAnyOrder(table.noData(), table.hatch())
-                        .isNotEqualTo(table.colours()[0]);
-                assertThat(table.colours()).doesNotContain(table.hatch());
+                        .isNotEqualTo(table.colors()[0]);
+                assertThat(table.colors()).doesNotContain(table.hatch());
             }
         }
     }
 
     @Test
     void whatIsNotLookedAtIsDimmed() {
-        HeatPlane plane = HeatPainter.plane(
+        PaintedPixels plane = HeatPainter.plane(
                 HeatPyramid.of(new HeatGrid(1, 4, new double[] {1, 1, 1, 1})),
                 KeyAxis.ofWeights(new double[4]),
-                new ColourScale.Linear(0, 1),
+                new ColorScale.Linear(0, 1),
                 Reduction.MAX,
                 Viewport.all(1, 1, 4));
         BitSet lit = new BitSet();
         lit.set(2);
         int[] pixels = new int[4];
-        HeatPainter.colour(plane, ColourTable.of(ColourMap.GREY, 0, true), new int[0], lit, 0xFF000000, pixels);
+        HeatPainter.color(plane, ColorTable.of(ColorMap.GREY, 0, true), new int[0], lit, 0xFF000000, pixels);
         assertThat(pixels).containsExactly(0xFF4C4C4C, 0xFF4C4C4C, 0xFFFFFFFF, 0xFF4C4C4C);
     }
 
@@ -233,14 +233,14 @@ class HeatPainterTest {
         for (int i : new int[] {6, 7, 8, 11, 12, 13, 16, 17, 18}) {
             values[i] = 1;
         }
-        HeatPlane plane = HeatPainter.plane(
+        PaintedPixels plane = HeatPainter.plane(
                 HeatPyramid.of(new HeatGrid(5, 5, values)),
                 KeyAxis.ofWeights(new double[5]),
-                new ColourScale.Linear(0, 2),
+                new ColorScale.Linear(0, 2),
                 Reduction.MAX,
                 Viewport.all(5, 5, 5));
         int[] pixels = new int[25];
-        HeatPainter.colour(plane, ColourTable.of(ColourMap.VIRIDIS, 0, true), new int[] {100}, ALL, 0, pixels);
+        HeatPainter.color(plane, ColorTable.of(ColorMap.VIRIDIS, 0, true), new int[] {100}, ALL, 0, pixels);
         assertThat(Arrays.stream(pixels).filter(p -> p == 0xFFFFFFFF).count()).isEqualTo(8);
         assertThat(pixels[12]).isNotEqualTo(0xFFFFFFFF);
     }

@@ -8,8 +8,8 @@ import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.data.HeavyRows;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.data.RowsHeld;
-import dev.splitpoint.heat.data.Unit;
+import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import dev.splitpoint.tablet.TestDesigns;
@@ -23,7 +23,7 @@ import org.junit.jupiter.api.Test;
 class HeatmapPointTest {
     private final SimulationRun run = SyntheticRun.of(200, 64, Duration.ofMinutes(1));
     private final Heatmap map = Heatmap.of(run, Metric.WRITES, ScaleChoice.LINEAR, HeightScale.BUCKETS);
-    private final RowsHeld rows = new RowsHeld(run);
+    private final RowCounts rows = new RowCounts(run);
 
     @Test
     void rowsHeldAreThoseOfTheMetric() {
@@ -48,7 +48,7 @@ class HeatmapPointTest {
             }
             largest = Math.max(largest, sum);
         }
-        assertThat(reading.value()).isEqualTo(Unit.WRITES.format(largest));
+        assertThat(reading.value()).isEqualTo(MetricUnit.WRITES.format(largest));
         assertThat(reading.keys()).isEqualTo(run.load().buckets().range(8, 12));
         assertThat(reading.time()).isEqualTo("00:20–00:24");
     }
@@ -62,11 +62,11 @@ class HeatmapPointTest {
                 .filter(b -> !zipf.load().buckets().isSingleRow(b) && !heavy.at(7, b).isEmpty())
                 .findFirst()
                 .orElseThrow();
-        HeatmapPoint one = HeatmapPoint.of(picture, new RowsHeld(zipf), 7, 8, bucket, bucket + 1);
+        HeatmapPoint one = HeatmapPoint.of(picture, new RowCounts(zipf), 7, 8, bucket, bucket + 1);
         assertThat(one.heaviest().getFirst().key()).isEqualTo(heavy.at(7, bucket).getFirst().key());
         assertThat(one.heaviest().getFirst().share()).isCloseTo(heavy.at(7, bucket).getFirst().share(), within(1e-9));
         assertThat(one.lines()).hasSizeGreaterThan(4);
-        HeatmapPoint two = HeatmapPoint.of(picture, new RowsHeld(zipf), 7, 9, 0, zipf.load().buckets().size());
+        HeatmapPoint two = HeatmapPoint.of(picture, new RowCounts(zipf), 7, 9, 0, zipf.load().buckets().size());
         // The first of 100,000 ranks with exponent 0.99 has 7.9 % of the operations.
         assertThat(two.heaviest()).singleElement().satisfies(key -> assertThat(key.share()).isCloseTo(0.079, within(0.006)));
     }

@@ -11,7 +11,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.load.ReadVolume;
+import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.NodeSeries;
@@ -73,7 +73,7 @@ public final class SyntheticRun {
         Arrays.fill(initial, 50_000);
         LoadGrid load = new LoadGrid(
                 new TimeGrid(cells, cell), keys(buckets), newRows, new double[0], reads, reads, new double[0], new double[0], new double[0],
-                new double[0], operations, initial, 400, ReadVolume.even(400), 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
+                new double[0], operations, initial, 400, QueryVolume.even(400), 400, 2_000_000, SampleWeights.exact(cells), HeavyKeys.NONE);
         NodeCapacity capacity = NodeCapacity.of(Storage.SSD);
         List<TabletMap> tablets = tablets(cells, buckets, random);
         NodeSeries nodes = nodes(load, capacity, tablets);

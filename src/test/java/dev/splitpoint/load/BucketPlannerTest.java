@@ -10,7 +10,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
 import dev.splitpoint.stream.key.Keys;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
@@ -83,7 +83,7 @@ class BucketPlannerTest {
         Segment few = Segment.of("id", new Format.PaddedDecimal(2), new Generator.Sequence(0, 1));
         KeyCursor cursor = Keys.stream(few).cursor();
         AtomicInteger checks = new AtomicInteger();
-        BucketPlanner planner = new BucketPlanner(new Parts(Runnable::run, 1, () -> checks.incrementAndGet() < 0));
+        BucketPlanner planner = new BucketPlanner(new ParallelTasks(Runnable::run, 1, () -> checks.incrementAndGet() < 0));
         for (int i = 0; i < 10_000; i++) {
             cursor.renderNew(i, 0, i % 40);
             planner.add(cursor, 1, 1);
@@ -100,7 +100,7 @@ class BucketPlannerTest {
     }
 
     private static KeyBuckets plan(KeyStream stream, int keys, int most) {
-        BucketPlanner planner = new BucketPlanner(new Parts(Runnable::run, 1, () -> false));
+        BucketPlanner planner = new BucketPlanner(new ParallelTasks(Runnable::run, 1, () -> false));
         KeyCursor cursor = stream.cursor();
         for (int i = 0; i < keys; i++) {
             cursor.renderNew(i + 1_000_000, 0, 0);

@@ -8,14 +8,14 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.size.SizeEstimate;
 import dev.splitpoint.query.Preflight;
-import dev.splitpoint.query.ReadRanges;
-import dev.splitpoint.query.RowsMet;
+import dev.splitpoint.query.QueryRanges;
+import dev.splitpoint.query.RowEstimate;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.key.KeyCursor;
-import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -109,7 +109,7 @@ class DistinctRowsTest {
     }
 
     private static double possible(List<String> segments) {
-        return KeyLaw.of(design(segments, 1, 0).rowKey(), Map.of(), FILES).values();
+        return KeyDistribution.of(design(segments, 1, 0).rowKey(), Map.of(), FILES).values();
     }
 
     /** Each bucket's rows are those of one table and another, and the noise between tables tells how close is close. */
@@ -217,8 +217,8 @@ class DistinctRowsTest {
         assertThat(scanned(design)).isBetween(9.0, 13.01);
     }
 
-    private static RowsMet explained(TableDesign design) {
-        return ReadRanges.of(design, design.queries().getFirst(), FILES, Instant.parse("2026-01-01T01:00:00Z")).rows();
+    private static RowEstimate explained(TableDesign design) {
+        return QueryRanges.of(design, design.queries().getFirst(), FILES, Instant.parse("2026-01-01T01:00:00Z")).rows();
     }
 
     private static double scanned(TableDesign design) {
@@ -227,7 +227,7 @@ class DistinctRowsTest {
     }
 
     private static LoadSampler sampler(TableDesign design) {
-        return new LoadSampler(RunnableDesign.of(design, FILES), new Parts(Runnable::run, 1, () -> false));
+        return new LoadSampler(RunnableDesign.of(design, FILES), new ParallelTasks(Runnable::run, 1, () -> false));
     }
 
     private static TableDesign design(List<String> segments, int writes, long rows) {

@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.Arrays;
 import java.util.List;
@@ -44,7 +44,7 @@ class FullScansTest {
                 10,
                 3,
                 "{ rows: 1000000 }");
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(100_000, 256);
         assertThat(Arrays.stream(load.crossing()).sum()).isPositive();
         assertThat(Arrays.stream(load.fullScans()).sum()).isCloseTo(expected, within(1e-6 * expected + 1e-9));

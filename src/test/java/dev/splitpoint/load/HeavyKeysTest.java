@@ -6,7 +6,7 @@ import static org.assertj.core.api.Assertions.within;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -72,7 +72,7 @@ class HeavyKeysTest {
                         rate: { points: [ [ 0s, 0 ], [ 10800s, 0 ], [ 10801s, 1000 ], [ 4h, 1000 ] ] } }
                 simulation: { nodes: 3 }
                 """;
-        LoadGrid load = new LoadSampler(RunnableDesign.of(TestDesigns.read(text), SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(TestDesigns.read(text), SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(50_000, 1);
         assertThat(load.heavyKeys().at(200, 0)).singleElement()
                 .satisfies(key -> assertThat(key.share()).isCloseTo(1, within(1e-9)));
@@ -80,7 +80,7 @@ class HeavyKeysTest {
 
     private static LoadGrid load(List<String> segments, long samples, int buckets) {
         return new LoadSampler(RunnableDesign.of(TestDesigns.writes(segments, 1000, 3, 0), SampleFiles.NONE),
-                        new Parts(Runnable::run, 1, () -> false))
+                        new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(samples, buckets);
     }
 }

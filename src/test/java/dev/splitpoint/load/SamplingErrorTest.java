@@ -8,7 +8,7 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
 import java.util.List;
 import java.util.function.Function;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /** The stated error must be the spread that other seeds show. */
 @Tag("fast")
 class SamplingErrorTest {
-    private static final Parts PARTS = new Parts(Runnable::run, 1, () -> false);
+    private static final ParallelTasks PARTS = new ParallelTasks(Runnable::run, 1, () -> false);
     private static final int SEEDS = 30;
     private static final String SEQUENCE =
             "{ name: id, format: { paddedDecimal: { width: 14 } }, generator: { sequence: {} } }";

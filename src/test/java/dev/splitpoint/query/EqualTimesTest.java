@@ -42,8 +42,8 @@ class EqualTimesTest {
                 "{ write: 1 }", duration, 10, 3, "{ rows: 0 }");
     }
 
-    private static ReadRanges ranges(TableDesign design, Instant now) {
-        return ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, now);
+    private static QueryRanges ranges(TableDesign design, Instant now) {
+        return QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, now);
     }
 
     /** By the calendar of the JDK and minute by minute: whether a time starts a unit, and which times are in it. */
@@ -100,7 +100,7 @@ class EqualTimesTest {
         int leftOver = 0;
         for (int read = 0; read < 60; read++) {
             List<Instant> asked = Stream.generate(() -> near(random, around, hours)).limit(1 + read % 3).toList();
-            ReadRanges found = ranges(
+            QueryRanges found = ranges(
                     design(format, "in: [ " + asked.stream().map(time -> "'" + time + "'").collect(Collectors.joining(", ")) + " ]", "1h"),
                     NOW);
             Predicate<Instant> wanted = time -> asked.stream().anyMatch(one -> calendar.isAskedFor(one, time));
@@ -145,10 +145,10 @@ class EqualTimesTest {
         "yyyy-MM-dd    | eq: '2026-10-25T01:00:00Z' | COARSE",
         "HH:mm         | eq: '2026-10-25T01:00:00Z' | COARSE",
     })
-    void aTimeThatTheKeyDoesNotDistinguishNeedsAFilter(String pattern, String condition, Leftover.@Nullable Why why) {
-        ReadRanges found = ranges(design("isoDate: { pattern: '" + pattern + "', zone: Europe/Berlin }", condition, "1h"), NOW);
-        assertThat(found.leftovers()).extracting(Leftover::why).isEqualTo(Stream.ofNullable(why).toList());
-        assertThat(found.leftovers()).noneMatch(Leftover::byRegex);
+    void aTimeThatTheKeyDoesNotDistinguishNeedsAFilter(String pattern, String condition, ResidualFilter.@Nullable Why why) {
+        QueryRanges found = ranges(design("isoDate: { pattern: '" + pattern + "', zone: Europe/Berlin }", condition, "1h"), NOW);
+        assertThat(found.leftovers()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
+        assertThat(found.leftovers()).noneMatch(ResidualFilter::byRegex);
     }
 
     /** Ten rows a second, a hundredth of them of the id, in the ten hours up to 05:00 UTC. */
@@ -163,7 +163,7 @@ class EqualTimesTest {
         "yyyy-MM-dd HH    | range: [ '2026-10-25T04:00:00Z', '2026-10-25T05:00:00Z' ] | 360 | 360",
     })
     void rowsAroundTheOverlapAreReadButNotReturned(String pattern, String condition, double seen, double returned) {
-        RowsMet rows = ranges(
+        RowEstimate rows = ranges(
                         design("isoDate: { pattern: '" + pattern + "', zone: Europe/Berlin }", condition, "10h"),
                         Instant.parse("2026-10-25T05:00:00Z"))
                 .rows();
@@ -176,7 +176,7 @@ class EqualTimesTest {
     void aRangeThatEndsWithinADayIsTooCoarse() {
         String range = "range: [ '2026-10-23T22:00:00Z', '2026-10-25T01:00:00Z' ]";
         assertThat(ranges(design("isoDate: { pattern: 'yyyy-MM-dd', zone: Europe/Berlin }", range, "1h"), NOW).leftovers())
-                .extracting(Leftover::why)
-                .containsExactly(Leftover.Why.COARSE);
+                .extracting(ResidualFilter::why)
+                .containsExactly(ResidualFilter.Why.COARSE);
     }
 }

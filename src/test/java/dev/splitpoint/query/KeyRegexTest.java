@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 class KeyRegexTest {
     private static final Instant NOW = Instant.parse("2026-01-02T00:00:00Z");
 
-    private static ReadRanges ranges(String design, String where) {
+    private static QueryRanges ranges(String design, String where) {
         TableDesign document = PlannedDesigns.of(design, where);
         return Explainer.of(document, SampleFiles.NONE, NOW).explain().getFirst().ranges();
     }

@@ -8,7 +8,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.LoadGrid;
 import dev.splitpoint.load.LoadSampler;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.TestDesigns;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -67,7 +67,7 @@ class ScannedRowsTest {
                     - { name: read, duration: 1h, rate: { constant: 1 }, mix: { q: 1 } }
                 simulation: { nodes: 3, initial: { rows: %d } }
                 """.formatted(encoding, lead(lead), ids - 1, where, ROWS));
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         double perOperation = Arrays.stream(load.scanned()).sum()
                 / Arrays.stream(load.operations()).sum();
@@ -92,7 +92,7 @@ class ScannedRowsTest {
                 "  - { name: q, where: { " + where + " }, limit: " + limit + " }",
                 "{ q: 1 }", "1h", 1, 3, "{ rows: " + ROWS + " }");
         assertThat(seen(design)).isCloseTo(expected, within(0.1 * expected));
-        ReadRanges explained = ReadRanges.of(
+        QueryRanges explained = QueryRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
         assertThat(Math.min(limit, explained.rows().inRanges())).isCloseTo(expected, within(0.02 * expected));
     }
@@ -104,7 +104,7 @@ class ScannedRowsTest {
                 List.of("{ name: s, format: { paddedDecimal: { width: 2 } }, generator: { salt: { of: [ id ], buckets: 12 } } }",
                         TestDesigns.ID, TestDesigns.TIME),
                 "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 3, "{ rows: 1000 }");
-        ReadRanges explained = ReadRanges.of(
+        QueryRanges explained = QueryRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
         assertThat(explained.rows().inRanges()).isCloseTo(expected, within(1.0));
     }
@@ -117,7 +117,7 @@ class ScannedRowsTest {
                 List.of(TestDesigns.ID, "{ name: t, format: { " + format + " }, generator: { weighted: { a.b: 1, a.y: 1, x.a: 1, z.b: 1 } } }"),
                 "  - { name: q, where: { id: { range: [ 0, 1000000 ] }, t: { range: [ a, b ] } } }", "{ q: 1 }", "1h", 10, 3,
                 "{ rows: 1000 }");
-        ReadRanges explained = ReadRanges.of(
+        QueryRanges explained = QueryRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
         assertThat(explained.rows().matching() / explained.rows().inRanges()).isCloseTo(0.5, within(1e-6));
     }
@@ -131,7 +131,7 @@ class ScannedRowsTest {
                         TestDesigns.TIME),
                 "  - { name: q, where: { n: { eq: 999500 } } }",
                 initial == 0 ? "{ write: 0.999, q: 0.001 }" : "{ q: 1 }", "10h", 10_000, 3, "{ rows: " + initial + " }");
-        ReadRanges explained = ReadRanges.of(
+        QueryRanges explained = QueryRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T10:00:00Z"));
         assertThat(explained.rows().inRanges()).isCloseTo(expected, within(0.01 * expected));
         assertThat(seen(design)).isLessThan(10 * expected).isGreaterThan(expected / 3);
@@ -158,7 +158,7 @@ class ScannedRowsTest {
         "0      | tenant: { eq: 5 }, n: { eq: 7 }                        | 0     | 0",
     })
     void areThoseThatAreExpectedAndOneForEachValueNamed(long rows, String where, double seen, double returned) {
-        ReadRanges found = few(rows, "", where);
+        QueryRanges found = few(rows, "", where);
         assertThat(found.rows().inRanges()).isCloseTo(seen, within(1e-6));
         assertThat(found.rows().matching()).isCloseTo(returned, within(1e-6));
     }
@@ -176,7 +176,7 @@ class ScannedRowsTest {
         assertThat(few(rows, salt, where).rows().inRanges()).isCloseTo(seen, within(1e-6));
     }
 
-    private static ReadRanges few(long rows, String lead, String where) {
+    private static QueryRanges few(long rows, String lead, String where) {
         List<String> segments = new ArrayList<>(List.of(
                 "{ name: tenant, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 99 } } }",
                 "{ name: n, format: { paddedDecimal: { width: 4 } }, generator: { uniform: { max: 999 } } }"));
@@ -187,7 +187,7 @@ class ScannedRowsTest {
         }
         TableDesign design = TestDesigns.design(
                 segments, "  - { name: q, where: { " + where + " } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + rows + " }");
-        return ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
+        return QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
     }
 
     /** What begins with a text is counted by the distribution, however seldom it is. */
@@ -210,7 +210,7 @@ class ScannedRowsTest {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: s, " + segment + " }", TestDesigns.ID, TestDesigns.TIME),
                 "  - { name: q, where: { s: { startsWith: " + prefix + " } } }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + ROWS + " }");
-        ReadRanges explained = ReadRanges.of(
+        QueryRanges explained = QueryRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
         assertThat(explained.rows().inRanges()).isCloseTo(expected, withinPercentage(0.1));
     }
@@ -223,7 +223,7 @@ class ScannedRowsTest {
                 List.of("{ name: s, format: { timestamp: { unit: s } }, generator: { clock: {} } }", TestDesigns.ID),
                 "  - { name: q, where: { s: { startsWith: '" + prefix + "' } } }",
                 "{ write: 0.000001, q: 0.999999 }", "1h", 1000, 3, "{ rows: " + ROWS + " }");
-        ReadRanges explained = ReadRanges.of(
+        QueryRanges explained = QueryRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
         double share = explained.rows().inRanges() / explained.rows().table();
         assertThat(seen(design) / explained.rows().table()).isCloseTo(share, within(0.05));
@@ -249,8 +249,8 @@ class ScannedRowsTest {
                         "{ name: n, generator: { uuid: { version: 4 } } }"),
                 "  - { name: q, where: { id: { eq: 5 }, day: { " + asked + " } } }",
                 "{ write: 0.1, q: 0.9 }", "72h", 1, 3, "{ rows: 0 }");
-        ReadRanges found =
-                ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-04T00:00:00Z"));
+        QueryRanges found =
+                QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-04T00:00:00Z"));
         double scale = found.rows().table() / 72_000;
         assertThat(found.rows().inRanges()).isCloseTo(seen == 1 ? 1 : seen * scale, within(0.5));
         assertThat(found.rows().matching()).isCloseTo(returned == 1 ? 1 : returned * scale, within(0.5));
@@ -275,17 +275,17 @@ class ScannedRowsTest {
                 List.of("{ name: id, format: { paddedDecimal: { width: 8 } }, generator: { uniform: { min: 0, max: 999 } } }",
                         TestDesigns.TIME, "{ name: kind, generator: { weighted: { rare: 1, common: 99 } } }"),
                 "  - { name: q, where: { " + where + " }, limit: " + limit + " }", "{ q: 1 }", "1h", 10, 3, "{ rows: " + ROWS + " }");
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         double simulated = Arrays.stream(load.scanned()).sum() / Arrays.stream(load.operations()).sum();
         assertThat(simulated).isCloseTo(expected, withinPercentage(20));
-        ReadRanges explained = ReadRanges.of(
+        QueryRanges explained = QueryRanges.of(
                 design, design.queries().getFirst(), SampleFiles.NONE, Instant.parse("2026-01-01T01:00:00Z"));
         assertThat(explained.rows().seen(limit)).isCloseTo(expected, withinPercentage(1));
     }
 
     private static double seen(TableDesign design) {
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         return Arrays.stream(load.scanned()).sum() / Arrays.stream(load.reads()).sum();
     }
@@ -309,7 +309,7 @@ class ScannedRowsTest {
                 1000,
                 3,
                 "{ rows: 36000000 }");
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         int buckets = load.buckets().size();
         double last = Arrays.stream(load.scanned(), 599 * buckets, 600 * buckets).sum() / 60;
@@ -354,7 +354,7 @@ class ScannedRowsTest {
                     - { name: steady, duration: 10h, rate: { constant: 1000 }, mix: { write: 0.999, q: 0.001 } }
                 simulation: { nodes: 3, initial: { rows: 0 } }
                 """);
-        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false))
+        LoadGrid load = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false))
                 .sample(200_000, 1024);
         int buckets = load.buckets().size();
         double scanned = Arrays.stream(load.scanned(), minute * buckets, (minute + 1) * buckets).sum();

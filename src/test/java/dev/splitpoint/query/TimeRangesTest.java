@@ -2,7 +2,7 @@ package dev.splitpoint.query;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
@@ -34,8 +34,8 @@ class TimeRangesTest {
                 "{ q: 1 }", "1h", 10, 3, "{ rows: 1000000 }");
     }
 
-    private static ReadRanges ranges(TableDesign design) {
-        return ReadRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, NOW);
+    private static QueryRanges ranges(TableDesign design) {
+        return QueryRanges.of(design, design.queries().getFirst(), SampleFiles.NONE, NOW);
     }
 
     @ParameterizedTest
@@ -60,7 +60,7 @@ class TimeRangesTest {
                 continue;
             }
             TableDesign design = design(format, from, to);
-            ReadRanges found = ranges(design);
+            QueryRanges found = ranges(design);
             KeyCursor cursor = KeyStream.of(design.rowKey(), Map.of(), 1, SampleFiles.NONE).cursor();
             for (int row = 0; row < 40; row++) {
                 Instant time = near(random, around, hours);
@@ -93,11 +93,11 @@ class TimeRangesTest {
     void yearsWithoutTheirCenturyBoundWithinOne() {
         TableDesign within = design(
                 "isoDate: { pattern: 'yyMMdd' }", Instant.parse("2026-01-01T00:00:00Z"), Instant.parse("2026-02-01T00:00:00Z"));
-        assertThat(ranges(within).kind()).isEqualTo(ReadKind.RANGE_SCAN);
+        assertThat(ranges(within).kind()).isEqualTo(QueryKind.RANGE_SCAN);
         assertThat(ranges(within).leftovers()).isEmpty();
         TableDesign beyond = design(
                 "isoDate: { pattern: 'yyMMdd' }", Instant.parse("1999-01-01T00:00:00Z"), Instant.parse("2026-02-01T00:00:00Z"));
-        assertThat(ranges(beyond).kind()).isEqualTo(ReadKind.PREFIX_SCAN);
+        assertThat(ranges(beyond).kind()).isEqualTo(QueryKind.PREFIX_SCAN);
         assertThat(ranges(beyond).leftovers()).hasSize(1);
     }
 
@@ -113,32 +113,32 @@ class TimeRangesTest {
         "2026-07-01T10:00:30Z | 2026-07-01T11:00:00Z | 07-01 12:00 | 07-01 13:00 | COARSE",
     })
     void localTimesBoundRanges(
-            Instant from, Instant to, String start, String end, Leftover.@Nullable Why why) {
-        ReadRanges found = ranges(design("isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }", from, to));
+            Instant from, Instant to, String start, String end, ResidualFilter.@Nullable Why why) {
+        QueryRanges found = ranges(design("isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }", from, to));
         assertThat(found.ranges()).singleElement().satisfies(range -> {
             assertThat(range.start().toText()).isEqualTo("01#2026-" + start);
             assertThat(range.end().orElseThrow().toText()).isEqualTo("01#2026-" + end);
         });
-        assertThat(found.leftovers()).extracting(Leftover::why).isEqualTo(Stream.ofNullable(why).toList());
+        assertThat(found.leftovers()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
     }
 
     @ParameterizedTest
     @CsvSource({
         "2026-10-25T02:30:00Z,", "2026-07-01T10:00:00Z,", "2026-07-01T10:00:01Z, COARSE",
     })
-    void aTimeThatTheKeyDoesNotDistinguishIsShared(Instant time, Leftover.@Nullable Why why) {
+    void aTimeThatTheKeyDoesNotDistinguishIsShared(Instant time, ResidualFilter.@Nullable Why why) {
         TableDesign design = TestDesigns.design(
                 List.of("{ name: id, format: { paddedDecimal: { width: 2 } }, generator: { uniform: { max: 99 } } }",
                         "{ name: t, format: { isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin } }, generator: { clock: {} } }"),
                 "  - { name: q, where: { id: { eq: 1 }, t: { eq: '" + time + "' } } }", "{ q: 1 }", "1h", 10, 3, "{ rows: 1000000 }");
-        assertThat(ranges(design).leftovers()).extracting(Leftover::why).isEqualTo(Stream.ofNullable(why).toList());
+        assertThat(ranges(design).leftovers()).extracting(ResidualFilter::why).isEqualTo(Stream.ofNullable(why).toList());
     }
 
     /** Far in the future there are no clocks whose change could be told. */
     @Test
     void aRangeWithoutAnEndHasOneInAnyZone() {
-        ReadRanges found = ranges(design("isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }",
+        QueryRanges found = ranges(design("isoDate: { pattern: 'yyyy-MM-dd HH:mm', zone: Europe/Berlin }",
                 Instant.parse("2026-07-01T10:00:00Z"), Instant.parse("9999-12-31T00:00:00Z")));
-        assertThat(found.kind()).isIn(ReadKind.RANGE_SCAN, ReadKind.PREFIX_SCAN);
+        assertThat(found.kind()).isIn(QueryKind.RANGE_SCAN, QueryKind.PREFIX_SCAN);
     }
 }

@@ -73,7 +73,7 @@ class KeyFilesTest {
                 .toList();
         Path file = folder.resolve("large" + SampleLines.EXTENSION);
         SampleLines.save(new KeySample(keys, keys.size(), keys.size(), Optional.empty(), Optional.empty()), file);
-        KeySample read = KeyFiles.read(file, KeyFormat.DETECT, keys.size(), ReadWatch.NONE);
+        KeySample read = KeyFiles.read(file, KeyFormat.DETECT, keys.size(), ReadProgress.NONE);
         assertThat(new HashSet<>(read.keys()).equals(new HashSet<>(keys))).as("the same keys").isTrue();
         assertThat(read.keys()).hasSameSizeAs(keys);
     }
@@ -99,7 +99,7 @@ class KeyFilesTest {
         String hashes = IntStream.range(0, 100).mapToObj(i -> String.format("%016x", random.nextLong())).collect(Collectors.joining("\n"));
         Path file = write("hashes.txt", hashes);
         assertThat(read(file).keys()).allMatch(key -> key.key().length() == 16);
-        assertThat(KeyFiles.read(file, KeyFormat.HEX, 1000, ReadWatch.NONE).keys()).allMatch(key -> key.key().length() == 8);
+        assertThat(KeyFiles.read(file, KeyFormat.HEX, 1000, ReadProgress.NONE).keys()).allMatch(key -> key.key().length() == 8);
     }
 
     @Test
@@ -215,7 +215,7 @@ class KeyFilesTest {
     @Test
     void aBadLineOfATextIsToldToo() throws IOException {
         Path hex = write("h.txt", "00ff\nzz\n\nyy\n");
-        assertThatThrownBy(() -> KeyFiles.read(hex, KeyFormat.HEX, 10, ReadWatch.NONE))
+        assertThatThrownBy(() -> KeyFiles.read(hex, KeyFormat.HEX, 10, ReadProgress.NONE))
                 .hasMessage("'h.txt', line 2, is not hexadecimal, and most of the first 3 lines cannot be read either. Fix them, or set the key"
                         + " format.");
         Path odd = write("o.txt", "a".repeat(5000));
@@ -261,7 +261,7 @@ class KeyFilesTest {
     }
 
     /** Hears what was left out. */
-    private static final class Left implements ReadWatch {
+    private static final class Left implements ReadProgress {
         private String said = "";
 
         @Override
@@ -270,7 +270,7 @@ class KeyFilesTest {
         }
 
         @Override
-        public void leftOut(LeftOut lines) {
+        public void leftOut(SkippedLines lines) {
             said = lines.text();
         }
     }
@@ -314,7 +314,7 @@ class KeyFilesTest {
     }
 
     private static KeySample read(Path file) throws IOException {
-        return KeyFiles.read(file, KeyFormat.DETECT, KeySampler.DEFAULT_SIZE, ReadWatch.NONE);
+        return KeyFiles.read(file, KeyFormat.DETECT, KeySampler.DEFAULT_SIZE, ReadProgress.NONE);
     }
 
     private Path write(String name, String text) throws IOException {

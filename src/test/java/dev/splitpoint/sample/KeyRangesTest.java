@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 @Tag("fast")
 class KeyRangesTest {
     @Test
-    void neighboursAreCutAtTheSamePlaceAndNotTooOften() {
+    void neighborsAreCutAtTheSamePlaceAndNotTooOften() {
         KeyRanges ranges = ranges(IntStream.range(0, 5000).mapToObj(i -> KeyBytes.utf8("user#%04d".formatted(i))).toList(), 256);
         assertThat(ranges.starts()).hasSize(50).startsWith(KeyBytes.utf8("user#0000"), KeyBytes.utf8("user#0100"));
         assertThat(ranges.rows()).hasSize(50).containsOnly(100.0);

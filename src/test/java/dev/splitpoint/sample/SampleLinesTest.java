@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.sample.Certainty.Measure;
-import dev.splitpoint.sample.Certainty.Rows;
+import dev.splitpoint.sample.SampleAccuracy.Measure;
+import dev.splitpoint.sample.SampleAccuracy.Rows;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.InputStream;
@@ -38,7 +38,7 @@ class SampleLinesTest {
     @ParameterizedTest
     @EnumSource(Measure.class)
     void whatIsKnownOfTheErrorIsKept(Measure measure) throws IOException {
-        Certainty known = new Certainty(Rows.ESTIMATED, 12, 0.034, measure);
+        SampleAccuracy known = new SampleAccuracy(Rows.ESTIMATED, 12, 0.034, measure);
         KeySample opened = opened(known, 1_000);
         assertThat(opened.certainty()).contains(known);
         assertThat(opened.measure()).isEqualTo(measure);
@@ -48,7 +48,7 @@ class SampleLinesTest {
 
     @Test
     void aWholeTableIsOneAgainUnlessNotAllItsKeysAreKept() throws IOException {
-        Certainty whole = new Certainty(Rows.COUNTED, 3, 0, Measure.ROWS);
+        SampleAccuracy whole = new SampleAccuracy(Rows.COUNTED, 3, 0, Measure.ROWS);
         assertThat(opened(whole, 500).isPart()).isFalse();
         KeySample fewer = opened(whole, 100);
         assertThat(fewer.keys()).hasSize(100);
@@ -60,25 +60,25 @@ class SampleLinesTest {
     @Test
     void whatASampleOfATableWasStandsInItsFile() throws IOException {
         SampleOrigin origin = new SampleOrigin("visits", "the emulator at localhost:8086", Optional.of("Sampling was cancelled."));
-        Certainty random = new Certainty(Rows.ESTIMATED, 12, 0.034, Measure.RANDOM_ROWS);
+        SampleAccuracy random = new SampleAccuracy(Rows.ESTIMATED, 12, 0.034, Measure.RANDOM_ROWS);
         KeySample before = new KeySample(KEYS, 81_622, 306_600, Optional.empty(), Optional.empty(), Optional.of(random)).withOrigin(origin);
         Path file = folder.resolve("t" + SampleLines.EXTENSION);
         SampleLines.save(before, file);
-        KeySample opened = KeyFiles.read(file, KeyFormat.DETECT, 1_000, ReadWatch.NONE);
+        KeySample opened = KeyFiles.read(file, KeyFormat.DETECT, 1_000, ReadProgress.NONE);
         assertThat(opened.origin()).contains(origin);
         assertThat(origin.warning()).isEqualTo("The sample is not complete: Sampling was cancelled.");
         assertThat(SampleText.of(before)).startsWith("500 keys of about 306,600 rows, from 12 parts of the table; they begin at random rows of the emulator and are not tablets.");
         assertThat(SampleText.of(opened)).as("as before").isEqualTo(SampleText.of(before));
-        assertThat(SampleText.of(opened(new Certainty(Rows.COUNTED, 3, 0, Measure.ROWS), 100)))
+        assertThat(SampleText.of(opened(new SampleAccuracy(Rows.COUNTED, 3, 0, Measure.ROWS), 100)))
                 .startsWith("100 keys of 750 rows, which are the whole table. The share of the rows");
     }
 
     @Test
     void aSampleOfAnEmptyTableIsNotTakenForAnotherKindOfFile() throws IOException {
         Path file = folder.resolve("t" + SampleLines.EXTENSION);
-        KeySample none = new KeySample(List.of(), 0, 0, Optional.empty(), Optional.empty(), Optional.of(new Certainty(Rows.COUNTED, 1, 0, Measure.ROWS)));
+        KeySample none = new KeySample(List.of(), 0, 0, Optional.empty(), Optional.empty(), Optional.of(new SampleAccuracy(Rows.COUNTED, 1, 0, Measure.ROWS)));
         SampleLines.save(none.withOrigin(new SampleOrigin("visits", "the emulator at localhost:8086", Optional.empty())), file);
-        assertThatThrownBy(() -> KeyFiles.read(file, KeyFormat.DETECT, 10, ReadWatch.NONE)).hasMessage("'t.keys.jsonl.gz' is a saved sample"
+        assertThatThrownBy(() -> KeyFiles.read(file, KeyFormat.DETECT, 10, ReadProgress.NONE)).hasMessage("'t.keys.jsonl.gz' is a saved sample"
                 + " without keys: 'visits' in the emulator at localhost:8086 was empty. Sample the table again when it has rows.");
     }
 
@@ -94,7 +94,7 @@ class SampleLinesTest {
     @Test
     void samplesWithoutItAndFilesThatSaySomethingElse() throws IOException {
         Path old = Files.writeString(folder.resolve("old.jsonl"), "{\"seen\":2,\"rows\":2.0}\n{\"key\":\"a\"}\n{\"key\":\"b\"}\n");
-        assertThat(KeyFiles.read(old, KeyFormat.DETECT, 10, ReadWatch.NONE).certainty()).isEmpty();
+        assertThat(KeyFiles.read(old, KeyFormat.DETECT, 10, ReadProgress.NONE).certainty()).isEmpty();
         byte[] wrong = "{\"seen\":2,\"rows\":2.0,\"rowsAre\":\"guessed\"}".getBytes(StandardCharsets.UTF_8);
         assertThatThrownBy(() -> SampleLines.read(wrong)).isInstanceOf(IOException.class).hasMessage("is neither a key nor the header of a sample");
     }
@@ -113,13 +113,13 @@ class SampleLinesTest {
             out.write(gzip("{\"key\":\"b\"}\n"));
         }
 
-        KeySample sample = KeyFiles.read(file, KeyFormat.DETECT, 10, ReadWatch.NONE);
+        KeySample sample = KeyFiles.read(file, KeyFormat.DETECT, 10, ReadProgress.NONE);
 
         assertThat(sample).isEqualTo(new KeySample(
                 List.of(new SampledKey(KeyBytes.of(new byte[] {'a', 0, '\\', '"'}), OptionalLong.of(1_700_000_000_000_000L), 7, 2.5),
                         SampledKey.of(KeyBytes.utf8("b"))),
                 3, 9, Optional.of(KeyBytes.utf8("a")), Optional.of(KeyBytes.of(new byte[] {'z', -1})),
-                Optional.of(new Certainty(Rows.ESTIMATED, 2, 0.25, Measure.RANDOM_ROWS)),
+                Optional.of(new SampleAccuracy(Rows.ESTIMATED, 2, 0.25, Measure.RANDOM_ROWS)),
                 Optional.of(new SampleOrigin("t", "s", Optional.of("c")))));
     }
 
@@ -129,7 +129,7 @@ class SampleLinesTest {
         KeyBytes key = KeyBytes.of(new byte[] {'a', 0, '\\', '"', 'z', -1});
         SampleLines.save(new KeySample(
                 List.of(new SampledKey(key, OptionalLong.of(-5), 7, 2.5), SampledKey.of(KeyBytes.utf8("b"))),
-                2, 2, Optional.of(key), Optional.of(key), Optional.of(new Certainty(Rows.COUNTED, 1, 0.5, Measure.RANDOM_ROWS))), file);
+                2, 2, Optional.of(key), Optional.of(key), Optional.of(new SampleAccuracy(Rows.COUNTED, 1, 0.5, Measure.RANDOM_ROWS))), file);
 
         try (InputStream in = new GZIPInputStream(Files.newInputStream(file))) {
             assertThat(in).hasContent("""
@@ -149,9 +149,9 @@ class SampleLinesTest {
         return bytes.toByteArray();
     }
 
-    private KeySample opened(Certainty certainty, int size) throws IOException {
+    private KeySample opened(SampleAccuracy certainty, int size) throws IOException {
         Path file = folder.resolve("t" + SampleLines.EXTENSION);
         SampleLines.save(new KeySample(KEYS, 600, 750, Optional.empty(), Optional.empty(), Optional.of(certainty)), file);
-        return KeyFiles.read(file, KeyFormat.DETECT, size, ReadWatch.NONE);
+        return KeyFiles.read(file, KeyFormat.DETECT, size, ReadProgress.NONE);
     }
 }

@@ -8,7 +8,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.load.ReadVolume;
+import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import java.time.Duration;
@@ -128,7 +128,7 @@ class CellLoadTest {
                 new double[] {writes + reads[0] + reads[1]},
                 new double[2],
                 1000,
-                ReadVolume.even(1000),
+                QueryVolume.even(1000),
                 1000,
                 1000,
                 weights,

@@ -9,8 +9,8 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.heat.data.CumulativeLoad;
 import dev.splitpoint.heat.data.HeatData;
-import dev.splitpoint.heat.data.LoadSums;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.time.Duration;
@@ -56,7 +56,7 @@ class CellWidthTest {
         data.columns(Metric.OPERATIONS, 0, 2, (cell, column) ->
                 assertThat(Arrays.stream(column).sum()).isCloseTo(30_000, offset(1.0)));
         int buckets = run.load().buckets().size();
-        assertThat(LoadSums.of(data, Metric.CPU, 2, buckets).between(0, 2).sum(0, buckets))
+        assertThat(CumulativeLoad.of(data, Metric.CPU, 2, buckets).between(0, 2).sum(0, buckets))
                 .isCloseTo(3 * CPU, within(0.01));
     }
 

@@ -12,7 +12,7 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.load.ReadVolume;
+import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.TabletEvent.Kind;
@@ -45,7 +45,7 @@ class ClusterTest {
         List<KeyBytes> cuts = IntStream.range(1, BUCKETS).mapToObj(i -> KeyBytes.utf8("%02d".formatted(i))).toList();
         return new LoadGrid(
                 new TimeGrid(cells, Duration.ofMinutes(1)), KeyBuckets.cutAt(cuts), new double[reads.length], NONE,
-                reads, reads, NONE, NONE, NONE, NONE, operations, rows, 1000, ReadVolume.even(1000), 1000, 1000, SampleWeights.exact(cells), HeavyKeys.NONE);
+                reads, reads, NONE, NONE, NONE, NONE, operations, rows, 1000, QueryVolume.even(1000), 1000, 1000, SampleWeights.exact(cells), HeavyKeys.NONE);
     }
 
     private static Simulation simulation(int nodes, int tablets) {
@@ -166,7 +166,7 @@ class ClusterTest {
     }
 
     @Test
-    void coldNeighboursMergeAfterAnHourAndNotBelowTheFewest() {
+    void coldNeighborsMergeAfterAnHourAndNotBelowTheFewest() {
         Cluster before = run(simulation(1, 16), grid(60, 1000, 0.001));
         assertThat(before.events()).isEmpty();
         Cluster after = run(simulation(1, 16), grid(62, 1000, 0.001));
@@ -178,7 +178,7 @@ class ClusterTest {
     }
 
     @Test
-    void warmOrLargeNeighboursDoNotMerge() {
+    void warmOrLargeNeighborsDoNotMerge() {
         // Together over 35 % of half a node; together a gigabyte.
         assertThat(run(simulation(1, 16), grid(100, 1000, 0.09)).events()).isEmpty();
         assertThat(run(simulation(1, 16), grid(100, 125_000, 0.001)).events()).isEmpty();

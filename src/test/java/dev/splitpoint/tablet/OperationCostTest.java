@@ -1,10 +1,10 @@
 package dev.splitpoint.tablet;
 
-import dev.splitpoint.design.NodeCapacity;
 import static dev.splitpoint.tablet.OperationCost.cpuSeconds;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.design.Simulation.Storage;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;

@@ -50,7 +50,7 @@ class ResolutionTest {
     void theNamedHeapSufficesForTheFullResolution(int nodes, long megabytes) {
         RunOptions options = options(nodes, megabytes << 20);
         Resolution used = Resolution.fit(month(nodes), options, WRITES);
-        Reduction reduction = Resolution.reduction(month(nodes), options, WRITES, used);
+        ResolutionReduction reduction = Resolution.reduction(month(nodes), options, WRITES, used);
         RunOptions larger = options(nodes, reduction.sufficientHeap().orElseThrow());
         assertThat(Resolution.fit(month(nodes), larger, WRITES)).isEqualTo(reduction.wanted());
     }
@@ -91,7 +91,7 @@ class ResolutionTest {
         RunOptions options = new RunOptions(20_000, 1024, 1);
         assertThat(simulator.run(RunnableDesign.of(day, SampleFiles.NONE), options, () -> false).reduction()).isEmpty();
         SimulationRun run = simulator.run(RunnableDesign.of(day, SampleFiles.NONE), options.within(HeapBudget.of(80L << 20)), () -> false);
-        Reduction reduction = run.reduction().orElseThrow();
+        ResolutionReduction reduction = run.reduction().orElseThrow();
         assertThat(run.design()).isEqualTo(day);
         assertThat(run.load().time().cell()).isEqualTo(reduction.used().cell());
         assertThat(run.load().buckets().size()).isLessThanOrEqualTo(reduction.used().buckets());

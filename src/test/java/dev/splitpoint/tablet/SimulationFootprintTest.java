@@ -7,7 +7,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.LoadSampler;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.lang.reflect.Array;
 import java.lang.reflect.RecordComponent;
 import java.util.Collection;
@@ -48,7 +48,7 @@ class SimulationFootprintTest {
         SimulationRun run = new Simulator(Runnable::run).run(RunnableDesign.of(design, SampleFiles.NONE), options, () -> false);
         int cells = run.load().time().cells();
         int buckets = run.load().buckets().size();
-        LoadSampler sampler = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new Parts(Runnable::run, 1, () -> false));
+        LoadSampler sampler = new LoadSampler(RunnableDesign.of(design, SampleFiles.NONE), new ParallelTasks(Runnable::run, 1, () -> false));
         SimulationFootprint estimate = SimulationFootprint.of(sampler.footprint(), cells, buckets, nodes, SAMPLES);
 
         assertThat((double) bytes(run.load())).as("load").isBetween(0.7 * estimate.load(), 1.0 * estimate.load());

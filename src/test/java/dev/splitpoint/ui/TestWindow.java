@@ -16,7 +16,7 @@ import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.shell.Window;
-import dev.splitpoint.ui.tables.connection.Outside;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
@@ -105,7 +105,7 @@ public final class TestWindow implements AutoCloseable {
                         this::simulate,
                         path -> path.map(ValueFiles::besides).orElse(SampleFiles.NONE),
                         // No emulator that happens to run is to be found.
-                        new Outside(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder"), Endpoint.Emulator.at("localhost", 1)),
+                        new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, "localhost:1"), directory.resolve("emulator folder"), Endpoint.Emulator.at("localhost", 1)),
                         this::askToClose),
                 WIDTH, HEIGHT);
         stage.setScene(window.scene());

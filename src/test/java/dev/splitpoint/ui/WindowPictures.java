@@ -17,15 +17,15 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.shell.Window;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
-import dev.splitpoint.ui.tables.connection.Outside;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Journal;
 import dev.splitpoint.workspace.JournalKeeper;
-import dev.splitpoint.workspace.LiveState;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.SettingsStore;
+import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.Samples;
 import java.awt.image.BufferedImage;
 import java.io.IOException;
@@ -357,7 +357,7 @@ public final class WindowPictures {
                                 jobs, fx, new TestDialogs(), new SettingsModel(new SettingsStore(settingsFile), settings, jobs),
                                 new Simulator(jobs.computing())::run,
                                 path -> SampleFiles.NONE,
-                                new Outside(java.util.Map.of(), settingsFile.resolveSibling("emulator")), () -> {}),
+                                new EmulatorEnvironment(java.util.Map.of(), settingsFile.resolveSibling("emulator")), () -> {}),
                         width, height);
                 TestWindow.openFirst(made);
                 shot.act.accept(made);
@@ -391,7 +391,7 @@ public final class WindowPictures {
     }
 
     private static void countDown(Window window, CountDownLatch done) {
-        LiveState state = window.live().stateProperty().get();
+        SimulationState state = window.live().stateProperty().get();
         boolean advised = state.run().map(run -> run.verdicts().isEmpty()).orElse(true)
                 || !window.remedies().stateProperty().get().advice().isEmpty();
         if (!state.running() && (state.problem().isPresent() || state.run().isPresent() && advised)) {

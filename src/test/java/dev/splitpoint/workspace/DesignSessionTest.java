@@ -89,7 +89,7 @@ class DesignSessionTest {
     @Test
     void aGestureIsOneStepWhateverItPassedOnItsWay() {
         session.edit("four nodes", ALONE, nodes(4));
-        Gesture gesture = session.begin("drag");
+        EditGesture gesture = session.begin("drag");
         gesture.update(nodes(5));
         gesture.update(nodes(8));
         assertThat(nodes()).isEqualTo(8);
@@ -104,7 +104,7 @@ class DesignSessionTest {
 
     @Test
     void aGestureStartsFromTheDesignThatItBeganWith() {
-        Gesture gesture = session.begin("drag");
+        EditGesture gesture = session.begin("drag");
         gesture.update(design -> nodes(design.simulation().nodes() + 1).apply(design));
         gesture.update(design -> nodes(design.simulation().nodes() + 1).apply(design));
         assertThat(nodes()).isEqualTo(4);
@@ -116,7 +116,7 @@ class DesignSessionTest {
         session.edit("ten nodes", ALONE, nodes(10));
         session.undo();
         for (boolean commits : List.of(false, true)) {
-            Gesture gesture = session.begin("drag");
+            EditGesture gesture = session.begin("drag");
             gesture.update(nodes(5));
             gesture.update(nodes(9));
             if (commits) {
@@ -135,7 +135,7 @@ class DesignSessionTest {
         session.edit("nine nodes", ALONE, nodes(9));
         session.edit("ten nodes", ALONE, nodes(10));
         session.undo();
-        Gesture gesture = session.begin("drag");
+        EditGesture gesture = session.begin("drag");
         gesture.update(nodes(5));
         assertThat(session.undoName()).contains("drag");
         assertThat(session.redoName()).isEmpty();
@@ -152,7 +152,7 @@ class DesignSessionTest {
     @Test
     void anUndoTakesAGestureBackAndWhatFollowsOfItDoesNothing() {
         session.edit("nine nodes", ALONE, nodes(9));
-        Gesture gesture = session.begin("drag");
+        EditGesture gesture = session.begin("drag");
         gesture.update(nodes(5));
         session.undo();
         assertThat(nodes()).isEqualTo(9);
@@ -166,7 +166,7 @@ class DesignSessionTest {
 
     @Test
     void anotherEditDuringAGestureIsAStepAfterIt() {
-        Gesture gesture = session.begin("drag");
+        EditGesture gesture = session.begin("drag");
         gesture.update(nodes(5));
         assertThat(session.edit("nothing", ALONE, nodes(5))).isFalse();
         assertThat(gesture.isOpen()).isTrue();
@@ -182,7 +182,7 @@ class DesignSessionTest {
 
     @Test
     void aSaveDuringAGestureDoesNotEndIt() {
-        Gesture gesture = session.begin("drag");
+        EditGesture gesture = session.begin("drag");
         gesture.update(nodes(5));
         session.markSaved(session.design(), Path.of("a.bigtable.yaml"));
         assertThat(session.dirty()).isFalse();

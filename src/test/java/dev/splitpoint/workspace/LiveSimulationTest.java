@@ -11,7 +11,7 @@ import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.load.HeavyKeys;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.load.ReadVolume;
+import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.load.SampleWeights;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
@@ -39,7 +39,7 @@ class LiveSimulationTest {
     private static final TableDesign A = design("a");
     private static final TableDesign B = design("b");
 
-    private final List<LiveState> states = new ArrayList<>();
+    private final List<SimulationState> states = new ArrayList<>();
     private final List<Throwable> failures = new ArrayList<>();
     private final Deque<Runnable> queue = new ArrayDeque<>();
     private final List<String> runs = new ArrayList<>();
@@ -88,12 +88,12 @@ class LiveSimulationTest {
         runAll();
 
         assertThat(runs).containsExactly("a 100000", "a 1000000", "a 4000000");
-        LiveState last = live.state();
+        SimulationState last = live.state();
         assertThat(last.run().orElseThrow().summary().samples()).isEqualTo(4_000_000);
         assertThat(last.revision()).isEqualTo(7);
         assertThat(last.stage()).isEqualTo(3);
         assertThat(last.running()).isFalse();
-        assertThat(states).extracting(LiveState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
+        assertThat(states).extracting(SimulationState::progress).isSubsetOf(0.0, 100_000 / 5_100_000.0, 1_100_000 / 5_100_000.0);
     }
 
     @Test
@@ -104,8 +104,8 @@ class LiveSimulationTest {
         };
         live.show(A, 1, SampleFiles.NONE);
         runAll();
-        assertThat(states).extracting(LiveState::progress).contains(100_000 / 5_100_000.0, 1.0);
-        assertThat(states.stream().filter(LiveState::running).map(LiveState::progress).toList()).isSorted();
+        assertThat(states).extracting(SimulationState::progress).contains(100_000 / 5_100_000.0, 1.0);
+        assertThat(states.stream().filter(SimulationState::running).map(SimulationState::progress).toList()).isSorted();
     }
 
     @Test
@@ -284,7 +284,7 @@ class LiveSimulationTest {
         assertThat(live.state().running()).isFalse();
 
         live.clear();
-        assertThat(live.state()).isEqualTo(LiveState.NONE);
+        assertThat(live.state()).isEqualTo(SimulationState.NONE);
     }
 
     private void runAll() {
@@ -302,7 +302,7 @@ class LiveSimulationTest {
         double[] none = new double[0];
         LoadGrid load = new LoadGrid(
                 new TimeGrid(1, Duration.ofMinutes(1)), KeyBuckets.cutAt(List.of()), none, none, none, none, none, none,
-                none, none, new double[1], new double[1], 100, ReadVolume.even(100), 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
+                none, none, new double[1], new double[1], 100, QueryVolume.even(100), 100, samples, SampleWeights.exact(1), HeavyKeys.NONE);
         return new SimulationRun(
                 design, load, NodeCapacity.of(design.simulation().storage()),
                 new NodeSeries(1, 1, new double[1], new double[1], new double[1], new int[1], new double[1]),

@@ -3,7 +3,7 @@ package dev.splitpoint.workspace;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.workspace.Settings.Theme;
 import dev.splitpoint.workspace.Settings.WindowBounds;
 import java.io.IOException;
@@ -37,14 +37,14 @@ class SettingsStoreTest {
     @Test
     void whatIsSavedIsLoaded() throws IOException {
         Settings settings = new Settings(
-                new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, true),
+                new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, true),
                 Optional.of(new WindowBounds(10, 20, 1280, 720, true)),
                 new Settings.Layout(true, List.of(0.7, 0.4, 0.6, 0.5)),
                 List.of(directory.resolve("a.bigtable.yaml").toString(), directory.resolve("b:c.bigtable.yaml").toString()),
                 List.of(
-                        new Server("here", Endpoint.Emulator.at("localhost", 8086).of("p", "i")),
-                        new Server("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
-                        new Server("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
+                        new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086).of("p", "i")),
+                        new SavedConnection("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(directory.resolve("key.json")))),
+                        new SavedConnection("plain", new Endpoint.Instance("p", "i", Optional.empty(), Optional.empty()))),
                 OptionalInt.of(41_234));
         store.save(settings);
 
@@ -64,7 +64,7 @@ class SettingsStoreTest {
         write("""
                 {
                   "theme" : "light",
-                  "colourMap" : "viridis",
+                  "colorMap" : "viridis",
                   "live" : false,
                   "mostKeys" : 1000000,
                   "textSize" : 125,
@@ -81,19 +81,19 @@ class SettingsStoreTest {
 
         Settings settings = store.load().settings();
 
-        assertThat(settings.preferences()).isEqualTo(new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, false));
+        assertThat(settings.preferences()).isEqualTo(new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, false));
         assertThat(settings.window()).contains(new WindowBounds(10, 20, 1280, 720, true));
         assertThat(settings.layout()).isEqualTo(new Settings.Layout(true, List.of(0.7, 0.4)));
         assertThat(settings.recent()).containsExactly(Path.of("/designs/a.bigtable.yaml"));
         assertThat(settings.servers()).containsExactly(
-                new Server("here", Endpoint.Emulator.at("localhost", 8086)),
-                new Server("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(Path.of("/keys/key.json")))));
+                new SavedConnection("here", Endpoint.Emulator.at("localhost", 8086)),
+                new SavedConnection("there", new Endpoint.Instance("p", "i", Optional.of("low"), Optional.of(Path.of("/keys/key.json")))));
         assertThat(settings.emulatorPort()).hasValue(41_234);
     }
 
     @Test
     void ignoresFieldsAndConstantsOfALaterVersion() throws IOException {
-        write("{\"theme\": \"light\", \"colourMap\": \"pink\", \"mostKeys\": -1, \"textSize\": 9000, \"sound\": {\"volume\": 3}}");
+        write("{\"theme\": \"light\", \"colorMap\": \"pink\", \"mostKeys\": -1, \"textSize\": 9000, \"sound\": {\"volume\": 3}}");
 
         assertThat(store.load()).isEqualTo(new SettingsStore.Loaded(
                 Settings.DEFAULT.withPreferences(Preferences.DEFAULT.withTheme(Theme.LIGHT)), Optional.empty()));

@@ -3,13 +3,13 @@ package dev.splitpoint.load;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.load.LoadClass.Kind;
+import dev.splitpoint.load.OperationClass.Kind;
 import dev.splitpoint.query.PlayedQuery;
-import dev.splitpoint.query.ReadPlan;
+import dev.splitpoint.query.QueryPlan;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
@@ -17,7 +17,7 @@ import dev.splitpoint.stream.format.TextFormat;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.key.KeyCursor;
 import dev.splitpoint.stream.key.KeyStream;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.ClockSource;
@@ -51,7 +51,7 @@ public final class OperationSequence {
     private final double total;
 
     /** The operations of a class in a time cell, after {@code before} operations of the workload. */
-    private record Slot(LoadClass operations, int cell, double before) {}
+    private record Slot(OperationClass operations, int cell, double before) {}
 
     /** One operation. */
     public sealed interface Played {
@@ -82,10 +82,10 @@ public final class OperationSequence {
         long seed = design.workload().seed();
         this.rowWords = RandomStream.of(seed, "row");
         this.rowKeys = runnable.rowKeys();
-        List<LoadClass> classes = LoadClasses.of(runnable);
+        List<OperationClass> classes = OperationClasses.of(runnable);
         double before = 0;
         for (int cell = 0; cell < timeline.grid().cells(); cell++) {
-            for (LoadClass operations : classes) {
+            for (OperationClass operations : classes) {
                 int inPhase = cell - operations.stretch().firstCell();
                 if (inPhase >= 0 && inPhase < operations.stretch().cells()) {
                     slots.add(new Slot(operations, cell, before));
@@ -110,7 +110,7 @@ public final class OperationSequence {
     public void initialRows(int count, Consumer<KeyBytes> keys) {
         KeyCursor cursor = rowKeys.cursor();
         for (int i = 0; i < count; i++) {
-            double row = Mixing.unit(rowWords.word(FIRST_NUMBER + i)) * initialRows();
+            double row = HashMixing.unit(rowWords.word(FIRST_NUMBER + i)) * initialRows();
             cursor.renderRow(FIRST_NUMBER + i, 0, initialRows(), timeline.timeOfRow(row), (long) row);
             keys.accept(cursor.toKey());
         }
@@ -119,14 +119,14 @@ public final class OperationSequence {
     /** Generates about {@code count} operations in the order of time. */
     public void operations(int count, Consumer<Played> operations) {
         SplittableRandom random = new SplittableRandom(design.workload().seed());
-        Map<LoadClass, Locator> locators = new LinkedHashMap<>();
+        Map<OperationClass, Locator> locators = new LinkedHashMap<>();
         int at = 0;
         for (int i = 0; i < count; i++) {
             double position = (i + random.nextDouble()) / count * total;
             while (at + 1 < slots.size() && slots.get(at + 1).before() <= position) {
                 at++;
             }
-            LoadClass played = slots.get(at).operations();
+            OperationClass played = slots.get(at).operations();
             long nanos = timeline.moment(played.stretch(), slots.get(at).cell(), random.nextDouble());
             KeyCursor cursor = locators
                     .computeIfAbsent(played, key -> key.locator(timeline, rowWords))
@@ -139,10 +139,10 @@ public final class OperationSequence {
         }
     }
 
-    private void read(LoadClass played, KeyCursor cursor, long nanos, Consumer<Played> operations) {
+    private void read(OperationClass played, KeyCursor cursor, long nanos, Consumer<Played> operations) {
         KeyStream stream = cursor.stream();
-        PlannedRead read = withValuesOf(cursor, played.read().orElseThrow());
-        ReadPlan plan = ReadPlan.of(read, stream);
+        Query read = withValuesOf(cursor, played.read().orElseThrow());
+        QueryPlan plan = QueryPlan.of(read, stream);
         for (KeyRange range : PlayedQuery.ranges(read, plan, stream, Instant.ofEpochSecond(0, ClockSource.START + nanos))) {
             operations.accept(
                     plan.point() ? new Played.PointRead(range.start()) : new Played.Scan(range, plan.limit(read, stream)));
@@ -150,7 +150,7 @@ public final class OperationSequence {
     }
 
     /** {@return a query that names the values of the rendered row where it names values as examples} */
-    private static PlannedRead withValuesOf(KeyCursor row, PlannedRead read) {
+    private static Query withValuesOf(KeyCursor row, Query read) {
         KeyStream stream = row.stream();
         Map<String, Condition> where = new LinkedHashMap<>(read.where());
         for (int i = 0; i < stream.size(); i++) {

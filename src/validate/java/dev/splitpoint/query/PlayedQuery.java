@@ -1,6 +1,6 @@
 package dev.splitpoint.query;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.stream.key.KeyStream;
 import java.time.Instant;
@@ -16,12 +16,12 @@ public final class PlayedQuery {
      * @param now when it is executed
      * @throws UnsupportedOperationException if it needs a reverse scan, which the storage engine is not asked for
      */
-    public static List<KeyRange> ranges(PlannedRead read, ReadPlan plan, KeyStream stream, Instant now) {
+    public static List<KeyRange> ranges(Query read, QueryPlan plan, KeyStream stream, Instant now) {
         if (read.newestFirst() && plan.order(stream) == RowOrder.OLDEST_FIRST) {
             throw new UnsupportedOperationException(
                     "The query '" + read.name() + "' needs a reverse scan, which this validation cannot play.");
         }
-        List<ReadPin> pins = ReadWalk.pins(stream.encoding(), stream.segments(), stream.generators(), read);
-        return new RangeCompiler(stream, read, pins, plan, ReadRanges.nanos(now)).ranges(ReadRanges.MOST_LISTED);
+        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        return new RangeCompiler(stream, read, pins, plan, QueryRanges.nanos(now)).ranges(QueryRanges.MOST_LISTED);
     }
 }

@@ -3,7 +3,7 @@ package dev.splitpoint.advice.lint;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
@@ -33,7 +33,7 @@ public record Place(String at, String pointer) {
     /** All columns. */
     public static final Place COLUMNS = new Place("columns", "/columns");
 
-    /** All planned reads. */
+    /** All queries. */
     public static final Place QUERIES = new Place("queries", "/queries");
 
     /** The load expected. */
@@ -62,8 +62,8 @@ public record Place(String at, String pointer) {
                 "/columns/" + design.columns().indexOf(column));
     }
 
-    /** {@return the place of a planned read} */
-    public static Place of(TableDesign design, PlannedRead read) {
+    /** {@return the place of a query} */
+    public static Place of(TableDesign design, Query read) {
         return new Place("queries/" + read.name(), "/queries/" + design.queries().indexOf(read));
     }
 

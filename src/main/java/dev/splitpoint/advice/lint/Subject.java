@@ -1,12 +1,12 @@
 package dev.splitpoint.advice.lint;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.query.Explanation;
-import dev.splitpoint.query.ReadShape;
-import dev.splitpoint.query.ReadTable;
+import dev.splitpoint.query.QueryableTable;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
@@ -24,11 +24,11 @@ public final class Subject {
     private final SampleFiles files;
     private final Optional<SimulationRun> run;
     private final List<TableDesign> others;
-    private final Map<PlannedRead, Optional<ReadShape>> shapes = new HashMap<>();
-    private final Map<PlannedRead, Optional<Explanation>> explanations = new HashMap<>();
-    private final Map<PlannedRead, PlannedRead> restrictions = new HashMap<>();
+    private final Map<Query, Optional<AccessPattern>> shapes = new HashMap<>();
+    private final Map<Query, Optional<Explanation>> explanations = new HashMap<>();
+    private final Map<Query, Query> restrictions = new HashMap<>();
     private Optional<OptionalInt> longest = Optional.empty();
-    private Optional<Optional<ReadTable>> table = Optional.empty();
+    private Optional<Optional<QueryableTable>> table = Optional.empty();
     private Optional<Optional<KeyStream>> keys = Optional.empty();
     private Optional<Optional<Explainer>> explainer = Optional.empty();
     private Optional<SizeEstimate> size = Optional.empty();
@@ -76,27 +76,27 @@ public final class Subject {
         return others;
     }
 
-    /** {@return how a planned read meets the table; empty where the key or the read makes no sense} */
-    public Optional<ReadShape> shape(PlannedRead read) {
-        return shapes.computeIfAbsent(read, asked -> keys().flatMap(stream -> sensible(() -> ReadShape.of(asked, stream))));
+    /** {@return how a query meets the table; empty where the key or the read makes no sense} */
+    public Optional<AccessPattern> shape(Query read) {
+        return shapes.computeIfAbsent(read, asked -> keys().flatMap(stream -> sensible(() -> AccessPattern.of(asked, stream))));
     }
 
-    /** {@return what a planned read does at the end of the workload; empty where the key or the read makes no sense} */
-    public Optional<Explanation> explanation(PlannedRead read) {
+    /** {@return what a query does at the end of the workload; empty where the key or the read makes no sense} */
+    public Optional<Explanation> explanation(Query read) {
         return explanations.computeIfAbsent(
                 read, asked -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(asked))));
     }
 
-    /** {@return whether no row can meet what a planned read asks, so that what it costs is not what is wrong with it} */
-    public boolean findsNothing(PlannedRead read) {
+    /** {@return whether no row can meet what a query asks, so that what it costs is not what is wrong with it} */
+    public boolean findsNothing(Query read) {
         return explanation(read).flatMap(Explanation::nothing).isPresent();
     }
 
     /**
-     * {@return a planned read without the conditions that all rows meet, such as a range of all values of a segment: what it
+     * {@return a query without the conditions that all rows meet, such as a range of all values of a segment: what it
      * asks in truth. The read itself where the key or the read makes no sense}
      */
-    public PlannedRead restricting(PlannedRead read) {
+    public Query restricting(Query read) {
         return restrictions.computeIfAbsent(
                 read, asked -> explainer().flatMap(explainer -> sensible(() -> explainer.restricting(asked))).orElse(asked));
     }
@@ -118,9 +118,9 @@ public final class Subject {
         return explainer.get();
     }
 
-    private Optional<ReadTable> table() {
+    private Optional<QueryableTable> table() {
         if (table.isEmpty()) {
-            table = Optional.of(sensible(() -> ReadTable.of(design, files)));
+            table = Optional.of(sensible(() -> QueryableTable.of(design, files)));
         }
         return table.get();
     }
@@ -128,7 +128,7 @@ public final class Subject {
     /** {@return the row keys; available for a valid row key even if the workload has an error} */
     private Optional<KeyStream> keys() {
         if (keys.isEmpty()) {
-            keys = Optional.of(table().map(ReadTable::rowKeys).or(() ->
+            keys = Optional.of(table().map(QueryableTable::rowKeys).or(() ->
                     sensible(() -> KeyStream.of(design.rowKey(), Map.of(), design.workload().seed(), files))));
         }
         return keys.get();

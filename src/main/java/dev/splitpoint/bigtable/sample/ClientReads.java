@@ -30,10 +30,10 @@ final class ClientReads implements KeyReads {
     }
 
     @Override
-    public List<Boundary> boundaries() {
+    public List<SplitPoint> boundaries() {
         List<KeyOffset> answer = connection.ask(table.getTableId(),
                 () -> CancellableWait.of(connection.data().sampleRowKeysAsync(table), cancelled));
-        return answer.stream().map(found -> new Boundary(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())).toList();
+        return answer.stream().map(found -> new SplitPoint(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())).toList();
     }
 
     @Override

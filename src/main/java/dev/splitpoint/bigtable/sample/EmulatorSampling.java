@@ -1,6 +1,6 @@
 package dev.splitpoint.bigtable.sample;
 
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -15,25 +15,25 @@ final class EmulatorSampling {
     private static final int BOUNDARIES_IN_A_PART = 20;
 
     private final KeyReads reads;
-    private final PartReader reader;
+    private final RangeReader reader;
     private final SamplingStop ending;
-    private final Parts parts;
+    private final ParallelTasks parts;
     private final long most;
 
     /** @param most the maximum number of rows */
-    EmulatorSampling(KeyReads reads, PartReader reader, SamplingStop ending, Parts parts, long most) {
+    EmulatorSampling(KeyReads reads, RangeReader reader, SamplingStop ending, ParallelTasks parts, long most) {
         this.reads = reads;
         this.reader = reader;
         this.ending = ending;
         // The emulator usually shares this machine, so more streams than cores only compete with it.
         int streams = Math.max(2, Math.min(parts.threads(), Runtime.getRuntime().availableProcessors() + 1));
-        this.parts = new Parts(parts.executor(), streams, parts.cancelled());
+        this.parts = new ParallelTasks(parts.executor(), streams, parts.cancelled());
         this.most = most;
     }
 
     /** {@return the sample} */
     TableSample sample() {
-        List<Boundary> boundaries = new ArrayList<>();
+        List<SplitPoint> boundaries = new ArrayList<>();
         try {
             boundaries.addAll(reads.boundaries());
         } catch (CancellationException cancelled) {
@@ -57,18 +57,18 @@ final class EmulatorSampling {
         return second;
     }
 
-    private TableSample whole(List<Boundary> boundaries) {
+    private TableSample whole(List<SplitPoint> boundaries) {
         Strata strata = Strata.of(boundaries, true, Math.max(1, boundaries.size() / BOUNDARIES_IN_A_PART));
         return sample(strata, reader::head);
     }
 
-    private TableSample some(List<Boundary> boundaries, long rows) {
+    private TableSample some(List<SplitPoint> boundaries, long rows) {
         Strata strata = Strata.of(boundaries, true, (int) Math.min(TableSampler.SAMPLED, rows));
-        Spread spread = Spread.of(rows, strata.parts().size());
+        ReadAllowance spread = ReadAllowance.of(rows, strata.parts().size());
         return sample(strata, part -> spread.read(part, reader));
     }
 
-    private TableSample sample(Strata strata, Function<Strata.Part, PartRead> read) {
+    private TableSample sample(Strata strata, Function<Strata.Part, RangeKeys> read) {
         return new WeightedSample(strata, TableSampler.each(strata.parts(), parts, read), WeightedSample.ROWS).sample(reader.rows(), ending);
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.bigtable.sample;
 
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -28,13 +28,13 @@ final class InstanceSampling {
     private static final int TELLING = 3;
 
     private final KeyReads reads;
-    private final PartReader reader;
+    private final RangeReader reader;
     private final SamplingStop ending;
-    private final Parts parts;
+    private final ParallelTasks parts;
     private final long most;
 
     /** @param most the most rows */
-    InstanceSampling(KeyReads reads, PartReader reader, SamplingStop ending, Parts parts, long most) {
+    InstanceSampling(KeyReads reads, RangeReader reader, SamplingStop ending, ParallelTasks parts, long most) {
         this.reads = reads;
         this.reader = reader;
         this.ending = ending;
@@ -44,7 +44,7 @@ final class InstanceSampling {
 
     /** {@return the sample} */
     TableSample sample() {
-        List<Boundary> answer = new ArrayList<>();
+        List<SplitPoint> answer = new ArrayList<>();
         try {
             answer.addAll(reads.boundaries());
         } catch (CancellationException wished) {
@@ -57,25 +57,25 @@ final class InstanceSampling {
         Strata strata = small ? few : Strata.of(answer, false, (int) Math.min(TableSampler.SAMPLED, rows));
         List<Strata.Part> all = strata.parts();
         // of a small table a fourth from the starts and a fourth from points; of a large one all but a fifth
-        Spread spread = small
-                ? Spread.of(rows / 4, all.size()).headed(rows / 4 / all.size())
-                : Spread.of(rows - rows / 5, all.size());
-        List<PartRead> found = TableSampler.each(all, parts, part -> spread.read(part, reader));
-        Map<Integer, PartRead> ended = new HashMap<>();
+        ReadAllowance spread = small
+                ? ReadAllowance.of(rows / 4, all.size()).headed(rows / 4 / all.size())
+                : ReadAllowance.of(rows - rows / 5, all.size());
+        List<RangeKeys> found = TableSampler.each(all, parts, part -> spread.read(part, reader));
+        Map<Integer, RangeKeys> ended = new HashMap<>();
         List<Integer> telling = telling(all);
         long each = small ? most : Math.max(0, rows - reader.rows()) / telling.size();
         wholly(telling, found, ended, each);
         if (small) {
             wholly(IntStream.range(0, all.size()).boxed().filter(i -> !ended.containsKey(i)).toList(), found, ended, most);
         }
-        List<PartRead> read = IntStream.range(0, all.size()).mapToObj(i -> ended.getOrDefault(i, found.get(i))).toList();
+        List<RangeKeys> read = IntStream.range(0, all.size()).mapToObj(i -> ended.getOrDefault(i, found.get(i))).toList();
         // where no part's size is known, one that was read to its end would have too many keys
-        List<PartRead> known = strata.isSized() || read.stream().allMatch(PartRead::isWhole) ? read : found;
+        List<RangeKeys> known = strata.isSized() || read.stream().allMatch(RangeKeys::isWhole) ? read : found;
         return new WeightedSample(strata, known, bytesARow(telling.stream().map(known::get).toList())).sample(reader.rows(), ending);
     }
 
-    private void wholly(List<Integer> places, List<PartRead> found, Map<Integer, PartRead> ended, long each) {
-        List<PartRead> read = TableSampler.each(places, parts, i -> reader.whole(found.get(i), each));
+    private void wholly(List<Integer> places, List<RangeKeys> found, Map<Integer, RangeKeys> ended, long each) {
+        List<RangeKeys> read = TableSampler.each(places, parts, i -> reader.whole(found.get(i), each));
         for (int i = 0; i < places.size(); i++) {
             ended.put(places.get(i), read.get(i));
         }
@@ -102,9 +102,9 @@ final class InstanceSampling {
     }
 
     /** {@return the bytes of a row, where all of these parts were read to their end: those that were not have smaller ones} */
-    private static WeightedSample.RowBytes bytesARow(List<PartRead> telling) {
-        List<PartRead> sized = telling.stream().filter(read -> read.part().size() > 0).toList();
-        if (!sized.isEmpty() && sized.stream().allMatch(PartRead::isWhole)) {
+    private static WeightedSample.RowBytes bytesARow(List<RangeKeys> telling) {
+        List<RangeKeys> sized = telling.stream().filter(read -> read.part().size() > 0).toList();
+        if (!sized.isEmpty() && sized.stream().allMatch(RangeKeys::isWhole)) {
             double perByte = sized.stream().mapToDouble(read -> read.rows() / read.part().size()).average().orElse(0);
             if (perByte > 0) {
                 return new WeightedSample.RowBytes(1 / perByte, true);

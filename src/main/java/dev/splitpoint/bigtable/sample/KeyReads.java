@@ -12,7 +12,7 @@ import java.util.function.Predicate;
  */
 interface KeyReads {
     /** {@return the boundaries of the table, in the order of the keys} */
-    List<Boundary> boundaries();
+    List<SplitPoint> boundaries();
 
     /**
      * Reads the keys of a range in their order.

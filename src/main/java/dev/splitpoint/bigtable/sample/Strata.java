@@ -2,7 +2,7 @@ package dev.splitpoint.bigtable.sample;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.sample.Certainty;
+import dev.splitpoint.sample.SampleAccuracy;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -19,7 +19,7 @@ import java.util.Optional;
  */
 record Strata(List<Part> parts, boolean emulated) {
     /** Rows for each key of an emulator's answer. */
-    static final double ROWS_A_KEY = Certainty.ROWS_A_DRAWN_ONE;
+    static final double ROWS_A_KEY = SampleAccuracy.ROWS_A_DRAWN_ONE;
 
     /** Rows of what was not found, since finding failed: so many that the error is all. */
     static final double UNKNOWN = 1e15;
@@ -31,12 +31,12 @@ record Strata(List<Part> parts, boolean emulated) {
      */
     record Part(KeyRange range, double size) {}
 
-    /** {@return the ranges between keys, neighbours merged until there are few enough} */
-    static Strata of(List<Boundary> answer, boolean emulated, int most) {
+    /** {@return the ranges between keys, neighbors merged until there are few enough} */
+    static Strata of(List<SplitPoint> answer, boolean emulated, int most) {
         List<KeyBytes> keys = new ArrayList<>();
         List<Double> ends = new ArrayList<>();
         double last = 0;
-        for (Boundary boundary : answer) {
+        for (SplitPoint boundary : answer) {
             KeyBytes key = boundary.key();
             last = Math.max(last, boundary.offset());
             if (!key.isEmpty() && (keys.isEmpty() || key.compareTo(keys.getLast()) > 0)) {
@@ -80,6 +80,6 @@ record Strata(List<Part> parts, boolean emulated) {
         }
         double total = total();
         double cut = parts.stream().map(Part::size).sorted(Comparator.reverseOrder()).limit(2).mapToDouble(size -> size / total).sum();
-        return Math.min(1, cut + (emulated ? Certainty.drawn(total / ROWS_A_KEY) : 0));
+        return Math.min(1, cut + (emulated ? SampleAccuracy.drawn(total / ROWS_A_KEY) : 0));
     }
 }

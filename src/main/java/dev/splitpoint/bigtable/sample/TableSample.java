@@ -1,8 +1,8 @@
 package dev.splitpoint.bigtable.sample;
 
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.SampleAccuracy;
 import dev.splitpoint.sample.SampleOrigin;
 import dev.splitpoint.sample.SampleText;
 import dev.splitpoint.stream.key.KeyStream;
@@ -13,7 +13,7 @@ import java.util.Optional;
  * Keys of a table, and how their reading ended.
  *
  * @param sample   the keys; the sum of their weights is about how many rows those parts of the table have that were read,
- *                 and each one's share of it is of what its {@linkplain Certainty#measure() certainty} says
+ *                 and each one's share of it is of what its {@linkplain SampleAccuracy#measure() certainty} says
  * @param cutShort why it ended early, if it did
  * @param failed   whether that was because the other side failed, and not by the user's wish
  * @param tooLong  how many rows were left out, since their keys are longer than Bigtable takes them
@@ -25,7 +25,7 @@ public record TableSample(KeySample sample, Optional<String> cutShort, boolean f
     }
 
     /** {@return how much the keys tell of the table} */
-    public Certainty certainty() {
+    public SampleAccuracy certainty() {
         return sample.certainty().orElseThrow();
     }
 

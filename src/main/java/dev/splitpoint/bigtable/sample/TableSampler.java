@@ -3,7 +3,7 @@ package dev.splitpoint.bigtable.sample;
 import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.bigtable.Connection;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -32,9 +32,9 @@ public final class TableSampler {
     private final KeyReads reads;
     private final boolean emulated;
     private final SampleBudget budget;
-    private final Parts parts;
+    private final ParallelTasks parts;
     private final SamplingStop ending;
-    private final PartReader reader;
+    private final RangeReader reader;
 
     /**
      * @param connection open as long as the sample is taken
@@ -43,19 +43,19 @@ public final class TableSampler {
      * @param parts      reads side by side, as many streams as it has threads; its question whether to stop is not an error here
      * @param progress   is told every thousand rows how many there are so far, by any thread
      */
-    public TableSampler(Connection connection, String table, SampleBudget budget, Parts parts, LongConsumer progress) {
+    public TableSampler(Connection connection, String table, SampleBudget budget, ParallelTasks parts, LongConsumer progress) {
         this(connection, table, budget, parts, progress, new SamplingStop(parts.cancelled(), budget.time(), System::nanoTime));
     }
 
     private TableSampler(
-            Connection connection, String table, SampleBudget budget, Parts parts, LongConsumer progress, SamplingStop ending) {
+            Connection connection, String table, SampleBudget budget, ParallelTasks parts, LongConsumer progress, SamplingStop ending) {
         this(new ClientReads(connection, table, ending::isGivenUp), connection.endpoint() instanceof Endpoint.Emulator, budget, parts,
                 progress, ending,
-                connection.endpoint() instanceof Endpoint.Emulator ? Optional.empty() : Optional.of(new Pace(budget.rate())));
+                connection.endpoint() instanceof Endpoint.Emulator ? Optional.empty() : Optional.of(new RateLimit(budget.rate())));
     }
 
     /** As fast as it goes. */
-    TableSampler(KeyReads reads, boolean emulated, SampleBudget budget, Parts parts, LongConsumer progress) {
+    TableSampler(KeyReads reads, boolean emulated, SampleBudget budget, ParallelTasks parts, LongConsumer progress) {
         this(reads, emulated, budget, parts, progress, new SamplingStop(parts.cancelled(), budget.time(), System::nanoTime), Optional.empty());
     }
 
@@ -67,16 +67,16 @@ public final class TableSampler {
             KeyReads reads,
             boolean emulated,
             SampleBudget budget,
-            Parts parts,
+            ParallelTasks parts,
             LongConsumer progress,
             SamplingStop ending,
-            Optional<Pace> pace) {
+            Optional<RateLimit> pace) {
         this.reads = reads;
         this.emulated = emulated;
         this.budget = budget;
-        this.parts = new Parts(parts.executor(), parts.threads(), () -> false);
+        this.parts = new ParallelTasks(parts.executor(), parts.threads(), () -> false);
         this.ending = ending;
-        this.reader = new PartReader(reads, budget.rows(), ending, pace, progress, SEED);
+        this.reader = new RangeReader(reads, budget.rows(), ending, pace, progress, SEED);
     }
 
     /**
@@ -96,7 +96,7 @@ public final class TableSampler {
     }
 
     /** {@return what becomes of each, in their order; done in an order that is drawn} */
-    static <T, R> List<R> each(List<T> all, Parts parts, Function<T, R> work) {
+    static <T, R> List<R> each(List<T> all, ParallelTasks parts, Function<T, R> work) {
         List<Integer> order = new ArrayList<>(IntStream.range(0, all.size()).boxed().toList());
         Collections.shuffle(order, new Random(SEED));
         Map<Integer, R> done = new ConcurrentHashMap<>();

@@ -1,10 +1,10 @@
 package dev.splitpoint.bigtable.sample;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.sample.Certainty;
-import dev.splitpoint.sample.Certainty.Measure;
-import dev.splitpoint.sample.Certainty.Rows;
 import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.SampleAccuracy;
+import dev.splitpoint.sample.SampleAccuracy.Measure;
+import dev.splitpoint.sample.SampleAccuracy.Rows;
 import dev.splitpoint.sample.SampledKey;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -22,7 +22,7 @@ import java.util.Random;
  * @param found    what was read of each
  * @param rowBytes turns the size into rows
  */
-record WeightedSample(Strata strata, List<PartRead> found, RowBytes rowBytes) {
+record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
     /** Of a row of which nothing is known. */
     static final double USUAL_BYTES = 1024;
 
@@ -48,21 +48,21 @@ record WeightedSample(Strata strata, List<PartRead> found, RowBytes rowBytes) {
      * @param ending why it ended early, if it did
      */
     TableSample sample(long read, SamplingStop ending) {
-        boolean whole = found.stream().allMatch(PartRead::isWhole);
+        boolean whole = found.stream().allMatch(RangeKeys::isWhole);
         boolean sized = strata.isSized();
         double total = strata.total() / rowBytes.bytes;
         List<SampledKey> keys = new ArrayList<>();
-        for (PartRead one : found) {
+        for (RangeKeys one : found) {
             double size = Math.max(one.part().size() / rowBytes.bytes, HARDLY * total);
             double weight = whole || !sized ? 1 : size / one.fair().size();
             one.fair().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
         }
         double rows = whole || !sized ? keys.size() : Math.max(rows(), keys.size());
-        List<PartRead> filled = found.stream().filter(one -> !one.keys().isEmpty()).toList();
+        List<RangeKeys> filled = found.stream().filter(one -> !one.keys().isEmpty()).toList();
         Optional<KeyBytes> first = filled.isEmpty() ? Optional.empty() : filled.getFirst().keys().stream().map(SampledKey::key).min(ORDER);
         Optional<KeyBytes> last = filled.isEmpty() ? Optional.empty() : filled.getLast().keys().stream().map(SampledKey::key).max(ORDER);
         Collections.shuffle(keys, new Random(TableSampler.SEED));
-        Certainty certainty = new Certainty(
+        SampleAccuracy certainty = new SampleAccuracy(
                 whole ? Rows.COUNTED : !sized ? Rows.UNKNOWN : rowBytes.isFound ? Rows.ESTIMATED : Rows.ASSUMED,
                 found.size(),
                 whole ? 0 : error(),
@@ -84,9 +84,9 @@ record WeightedSample(Strata strata, List<PartRead> found, RowBytes rowBytes) {
     /** {@return the error with what was not read at all, a share of which can be anything; what has no rows has no share} */
     private double error() {
         Strata filled = new Strata(
-                found.stream().filter(one -> !one.isWhole() || !one.keys().isEmpty()).map(PartRead::part).toList(), strata.emulated());
+                found.stream().filter(one -> !one.isWhole() || !one.keys().isEmpty()).map(RangeKeys::part).toList(), strata.emulated());
         double unread = filled.isSized()
-                ? found.stream().filter(PartRead::isUnread).mapToDouble(one -> one.part().size()).sum() / filled.total()
+                ? found.stream().filter(RangeKeys::isUnread).mapToDouble(one -> one.part().size()).sum() / filled.total()
                 : 1;
         return Math.min(1, filled.error() + unread);
     }

@@ -3,13 +3,13 @@ package dev.splitpoint.bigtable.trial;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.load.size.SizeEstimate;
-import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.query.QueryRanges;
 import dev.splitpoint.stream.SampleFiles;
 import java.time.Instant;
 import java.util.List;
@@ -69,8 +69,8 @@ record LoadedRows(TableDesign design, SampleFiles files, double rows) {
     }
 
     /** {@return the rows in the ranges of a read at a moment} */
-    double inRanges(PlannedRead read, Instant now) {
-        var met = ReadRanges.of(design, read, files, now).rows();
+    double inRanges(Query read, Instant now) {
+        var met = QueryRanges.of(design, read, files, now).rows();
         return met.table() == 0 ? 0 : met.inRanges() / met.table() * rows;
     }
 }

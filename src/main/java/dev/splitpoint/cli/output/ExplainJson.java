@@ -7,12 +7,12 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
-import dev.splitpoint.query.Leftover;
-import dev.splitpoint.query.LeftoverText;
-import dev.splitpoint.query.ReadCost;
-import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.query.QueryCost;
+import dev.splitpoint.query.QueryRanges;
+import dev.splitpoint.query.ResidualFilter;
+import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.query.code.Language;
-import dev.splitpoint.query.code.ReadCode;
+import dev.splitpoint.query.code.QueryCode;
 import java.io.IOException;
 import java.time.Instant;
 import java.util.List;
@@ -38,7 +38,7 @@ public final class ExplainJson {
     }
 
     /** {@return which ranges are listed, in words} */
-    static String listed(ReadRanges ranges) {
+    static String listed(QueryRanges ranges) {
         int listed = Math.min(MOST_RANGES, ranges.ranges().size());
         return listed == ranges.total() ? "them" : String.format(Locale.ROOT, "the first %,d", listed);
     }
@@ -48,7 +48,7 @@ public final class ExplainJson {
         explanation.read().expect().ifPresent(expected -> entry.put("expect", expected.word()));
         ArrayNode ranges = entry.putArray("ranges");
         explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> range(ranges.addObject(), range));
-        ReadCost cost = explanation.cost();
+        QueryCost cost = explanation.cost();
         entry.put("rangesTotal", explanation.ranges().total())
                 .put("rowsSeen", cost.wholeRowsSeen())
                 .put("rowsReturned", cost.wholeRowsReturned())
@@ -76,7 +76,7 @@ public final class ExplainJson {
 
     private static void code(ObjectNode entry, TableDesign design, Explanation explanation) {
         for (Language language : Language.values()) {
-            entry.put(language.name().toLowerCase(Locale.ROOT), ReadCode.of(language, design, explanation));
+            entry.put(language.name().toLowerCase(Locale.ROOT), QueryCode.of(language, design, explanation));
         }
     }
 
@@ -87,11 +87,11 @@ public final class ExplainJson {
                 .put("end", range.end().map(KeyBytes::toText).orElse(""));
     }
 
-    private static void residual(ObjectNode entry, Leftover left) {
+    private static void residual(ObjectNode entry, ResidualFilter left) {
         entry.put("segment", left.segment())
-                .put("condition", LeftoverText.condition(left.segment(), left.condition()))
+                .put("condition", ResidualFilterText.condition(left.segment(), left.condition()))
                 .put("by", left.byRegex() ? "rowKeyRegex" : "client")
                 .put("cause", left.cause())
-                .put("why", LeftoverText.sentence(left));
+                .put("why", ResidualFilterText.sentence(left));
     }
 }

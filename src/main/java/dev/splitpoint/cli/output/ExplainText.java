@@ -6,9 +6,9 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
-import dev.splitpoint.query.Leftover;
-import dev.splitpoint.query.LeftoverText;
-import dev.splitpoint.query.ReadCost;
+import dev.splitpoint.query.QueryCost;
+import dev.splitpoint.query.ResidualFilter;
+import dev.splitpoint.query.ResidualFilterText;
 import java.io.PrintWriter;
 import java.time.Instant;
 import java.util.List;
@@ -44,12 +44,12 @@ public final class ExplainText {
             line(out, "    and %,d more (--json lists %s)", total - SHOWN, ExplainJson.listed(explanation.ranges()));
         }
         explanation.ranges().nothing().ifPresent(why -> line(out, "  matches no rows: %s", why));
-        for (Leftover left : explanation.ranges().leftovers()) {
+        for (ResidualFilter left : explanation.ranges().leftovers()) {
             line(
                     out,
                     "  residual filter by %s: %s",
-                    LeftoverText.filter(left),
-                    LeftoverText.condition(left.segment(), left.condition()));
+                    ResidualFilterText.filter(left),
+                    ResidualFilterText.condition(left.segment(), left.condition()));
         }
         cost(explanation.cost(), out);
         explanation.spoiler().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));
@@ -67,7 +67,7 @@ public final class ExplainText {
         return key.isEmpty() ? empty : "\"" + key.toReadable() + "\"  " + key.toHex();
     }
 
-    private static void cost(ReadCost cost, PrintWriter out) {
+    private static void cost(QueryCost cost, PrintWriter out) {
         line(
                 out,
                 cost.wholeRowsSeen() == 1 ? "  scans %,d row (%s), returns %,d (%s)" : "  scans %,d rows (%s), returns %,d (%s)",

@@ -22,7 +22,7 @@ public final class LintReport {
      *
      * @param known how many the baseline holds
      */
-    public static void print(List<Linted> findings, long known, PrintWriter out) {
+    public static void print(List<LocatedFinding> findings, long known, PrintWriter out) {
         findings.stream().filter(found -> !found.isIgnored()).forEach(found -> print(found, out));
         List<String> parts = new ArrayList<>();
         for (FindingLevel level : List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE)) {
@@ -31,12 +31,12 @@ public final class LintReport {
                     .count();
             parts.add(Messages.count(count, level.word()));
         }
-        long ignored = findings.stream().filter(Linted::isIgnored).count();
+        long ignored = findings.stream().filter(LocatedFinding::isIgnored).count();
         out.println(String.join(", ", parts) + (ignored == 0 ? "" : "; " + ignored + " ignored")
                 + (known == 0 ? "" : "; " + known + " in the baseline"));
     }
 
-    private static void print(Linted found, PrintWriter out) {
+    private static void print(LocatedFinding found, PrintWriter out) {
         Finding finding = found.finding();
         out.println(VisibleText.of(found.file()) + (found.line() == 0 ? "" : ":" + found.line() + ":" + found.column()) + ": "
                 + finding.level().word() + ": " + finding.message() + " [" + finding.rule().id() + " at "
@@ -50,11 +50,11 @@ public final class LintReport {
      *
      * @param known how many the baseline holds
      */
-    public static String json(List<Linted> findings, long known) throws IOException {
+    public static String json(List<LocatedFinding> findings, long known) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         ArrayNode found = root.putArray("findings");
         ArrayNode ignored = root.putArray("ignored");
-        for (Linted linted : findings) {
+        for (LocatedFinding linted : findings) {
             ObjectNode entry = (linted.isIgnored() ? ignored : found).addObject();
             put(linted, entry);
             linted.finding().ignored().ifPresent(reason -> entry.put("reason", reason));
@@ -63,7 +63,7 @@ public final class LintReport {
         return Json.text(root);
     }
 
-    private static void put(Linted linted, ObjectNode entry) {
+    private static void put(LocatedFinding linted, ObjectNode entry) {
         Finding finding = linted.finding();
         entry.put("file", linted.file())
                 .put("rule", finding.rule().id())

@@ -1,7 +1,7 @@
 package dev.splitpoint.cli.output;
 
-import dev.splitpoint.bigtable.trial.ReadOutcome;
-import dev.splitpoint.bigtable.trial.ReadRunner.Counted;
+import dev.splitpoint.bigtable.trial.QueryOutcome;
+import dev.splitpoint.bigtable.trial.QueryRunner.Counted;
 import dev.splitpoint.sample.infer.SegmentFacts.Computed;
 import java.util.List;
 import java.util.Locale;
@@ -29,7 +29,7 @@ public final class Messages {
         return (exact ? "'%s' has %s." : "'%s' has about %s.").formatted(table, count(rows, "row"));
     }
 
-    public static String compared(ReadOutcome query, Counted counted) {
+    public static String compared(QueryOutcome query, Counted counted) {
         return String.format(Locale.ROOT, "%s: predicted %s, counted %,d, in %,d ms, %s", query.name(),
                 predicted(query.predicted()), counted.rows(), counted.elapsed().toMillis(), count(query.ranges().orElse(0), "range"));
     }
@@ -40,7 +40,7 @@ public final class Messages {
                 : "unknown, because the number of rows of the table is unknown";
     }
 
-    public static String notRun(ReadOutcome query) {
+    public static String notRun(QueryOutcome query) {
         return query.ranges().isPresent()
                 ? "%s: not run. %s (%s)".formatted(query.name(), query.why(), count(query.ranges().getAsLong(), "range"))
                 : "%s: not run. %s".formatted(query.name(), query.why());

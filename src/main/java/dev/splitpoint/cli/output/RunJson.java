@@ -3,12 +3,12 @@ package dev.splitpoint.cli.output;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.advice.Advice;
-import dev.splitpoint.advice.Effect;
+import dev.splitpoint.advice.ChangeEffect;
 import dev.splitpoint.heat.pattern.LoadPattern;
 import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.query.ReadShape;
+import dev.splitpoint.query.AccessPattern;
 import dev.splitpoint.tablet.RunDigest;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -28,7 +28,7 @@ public final class RunJson {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("name", run.design().metadata().name());
         root.put("seed", run.design().workload().seed());
-        Figure.ALL.stream().filter(figure -> !figure.field().isEmpty()).forEach(figure -> put(figure, run, root));
+        RunFigure.ALL.stream().filter(figure -> !figure.field().isEmpty()).forEach(figure -> put(figure, run, root));
         run.reduction().ifPresent(reduction -> root.putObject("reduction")
                 .put("message", reduction.sentence())
                 .put("wantedCellSeconds", reduction.wanted().cell().toMillis() / 1e3)
@@ -64,13 +64,13 @@ public final class RunJson {
         return Json.text(root);
     }
 
-    private static void put(Figure figure, SimulationRun run, ObjectNode root) {
+    private static void put(RunFigure figure, SimulationRun run, ObjectNode root) {
         List<String> path = figure.path();
         ObjectNode owner = root;
         for (String part : path.subList(0, path.size() - 1)) {
             owner = owner.withObjectProperty(part);
         }
-        if (figure.kind() == Figure.Kind.COUNT) {
+        if (figure.kind() == RunFigure.Kind.COUNT) {
             owner.put(path.getLast(), Math.round(figure.of(run)));
         } else {
             owner.put(path.getLast(), figure.of(run));
@@ -81,7 +81,7 @@ public final class RunJson {
         verdict.put("remediesTried", advice.tried());
         verdict.putArray("remedies");
         for (Advice.Tried tried : advice.remedies()) {
-            Effect effect = tried.effect();
+            ChangeEffect effect = tried.effect();
             ObjectNode entry = verdict.withArray("remedies").addObject();
             entry.put("name", tried.remedy().label()).put("removesVerdict", effect.removes());
             change(entry, "hottestCpuP99", effect.before().hottestCpuP99(), effect.after().hottestCpuP99());
@@ -91,7 +91,7 @@ public final class RunJson {
             entry.putArray("verdictsAfter");
             effect.verdictsAfter().forEach(kind -> entry.withArray("verdictsAfter").add(kind.name()));
             entry.putArray("reads");
-            for (Effect.ReadChange read : effect.reads()) {
+            for (ChangeEffect.ReadChange read : effect.reads()) {
                 ObjectNode changed = entry.withArray("reads").addObject().put("query", read.read());
                 shape(changed.putObject("before"), read.before());
                 shape(changed.putObject("after"), read.after());
@@ -103,7 +103,7 @@ public final class RunJson {
         entry.putObject(name).put("before", before).put("after", after);
     }
 
-    private static void shape(ObjectNode entry, ReadShape shape) {
+    private static void shape(ObjectNode entry, AccessPattern shape) {
         entry.put("kind", shape.kind().word()).put("ranges", shape.ranges());
     }
 

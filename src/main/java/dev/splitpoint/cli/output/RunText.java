@@ -1,7 +1,7 @@
 package dev.splitpoint.cli.output;
 
 import dev.splitpoint.advice.Advice;
-import dev.splitpoint.advice.EffectText;
+import dev.splitpoint.advice.ChangeEffectText;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.design.text.VisibleText;
@@ -113,10 +113,10 @@ public final class RunText {
 
     private static void remedies(Advice advice, PrintWriter out) {
         for (Advice.Tried tried : advice.remedies()) {
-            line(out, "    %s: %s", tried.remedy().label(), EffectText.sentence(tried.effect()));
+            line(out, "    %s: %s", tried.remedy().label(), ChangeEffectText.sentence(tried.effect()));
         }
         if (advice.remedies().isEmpty() && advice.tried() > 0) {
-            line(out, "    %s", EffectText.nothingHelps(advice));
+            line(out, "    %s", ChangeEffectText.nothingHelps(advice));
         }
     }
 

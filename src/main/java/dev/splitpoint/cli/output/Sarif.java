@@ -33,7 +33,7 @@ public final class Sarif {
      * @param rules   that were asked
      * @param version of the program
      */
-    public static String of(List<Linted> findings, List<Notification> notifications, List<Rule> rules, String version) throws IOException {
+    public static String of(List<LocatedFinding> findings, List<Notification> notifications, List<Rule> rules, String version) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("$schema", SCHEMA).put("version", "2.1.0");
         ObjectNode run = root.putArray("runs").addObject();
@@ -81,7 +81,7 @@ public final class Sarif {
         entry.putObject("defaultConfiguration").put("level", rule.level().word());
     }
 
-    private static void result(Linted linted, int rule, ObjectNode entry) {
+    private static void result(LocatedFinding linted, int rule, ObjectNode entry) {
         Finding finding = linted.finding();
         entry.put("ruleId", finding.rule().id())
                 .put("ruleIndex", rule)

@@ -26,7 +26,7 @@ public final class Consistency {
         TableChecks.check(design.table(), consistency);
         SegmentChecks.check(design, consistency);
         ColumnChecks.check(design, consistency);
-        ReadChecks.check(design, consistency);
+        QueryChecks.check(design, consistency);
         WorkloadChecks.check(design, consistency);
         consistency.further.forEach(consistency::tellOf);
         return List.copyOf(consistency.found);

@@ -1,7 +1,7 @@
 package dev.splitpoint.design.check;
 
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
@@ -90,7 +90,7 @@ final class WorkloadChecks {
     }
 
     private static void phase(TableDesign design, Phase phase, String place, Consistency to) {
-        List<String> reads = design.queries().stream().map(PlannedRead::name).toList();
+        List<String> reads = design.queries().stream().map(Query::name).toList();
         for (String name : phase.mix().keySet()) {
             if (!name.equals(Phase.WRITE) && !reads.contains(name)) {
                 to.unknown(place + "/mix/" + Inconsistency.part(name), "queries", name, "The mix of the phase '" + phase.name()

@@ -103,7 +103,7 @@ public record KindDescriptor<B>(
     }
 
     private static Object followed(ParameterDescriptor parameter, Object own, ParameterDescriptor changed, Object stored) {
-        if (parameter.absence() instanceof Absence.Computed computed && computed.other().equals(changed.component())) {
+        if (parameter.absence() instanceof AbsentValue.Computed computed && computed.other().equals(changed.component())) {
             return computed.value().apply(stored);
         }
         return parameter.form().cap()

@@ -17,11 +17,11 @@ import java.util.function.Function;
  * @param form      presentation in forms
  */
 public record ParameterDescriptor(
-        String name, String component, ParameterType type, Absence absence, String help, FormHint form) {
+        String name, String component, ParameterType type, AbsentValue absence, String help, FormHint form) {
 
     /** {@return a required parameter that is stored in the component of the same name} */
     public static ParameterDescriptor of(String name, String label, ParameterType type, String help) {
-        return new ParameterDescriptor(name, name, type, new Absence.Required(), help, FormHint.of(label));
+        return new ParameterDescriptor(name, name, type, new AbsentValue.Required(), help, FormHint.of(label));
     }
 
     /** {@return the parameter, stored in another component} */
@@ -31,30 +31,30 @@ public record ParameterDescriptor(
 
     /** {@return the parameter with a default that documents state} */
     public ParameterDescriptor orDefault(Object value) {
-        return absent(new Absence.Default(value, false));
+        return absent(new AbsentValue.Default(value, false));
     }
 
     /** {@return the parameter with a default that documents omit} */
     public ParameterDescriptor orOmittedDefault(Object value) {
-        return absent(new Absence.Default(value, true));
+        return absent(new AbsentValue.Default(value, true));
     }
 
     /** {@return the parameter, optional} */
     public ParameterDescriptor orEmpty() {
-        return absent(new Absence.Empty());
+        return absent(new AbsentValue.Empty());
     }
 
     /** {@return the parameter with a value for its absence that documents cannot state} */
     public ParameterDescriptor orImplied(Object value) {
-        return absent(new Absence.Implied(value));
+        return absent(new AbsentValue.Implied(value));
     }
 
     /** {@return the parameter with a default that depends on another parameter} */
     public <T> ParameterDescriptor orComputed(String other, Class<T> otherType, Function<T, Object> value) {
-        return absent(new Absence.Computed(other, of -> value.apply(otherType.cast(of))));
+        return absent(new AbsentValue.Computed(other, of -> value.apply(otherType.cast(of))));
     }
 
-    private ParameterDescriptor absent(Absence changed) {
+    private ParameterDescriptor absent(AbsentValue changed) {
         return new ParameterDescriptor(name, component, type, changed, help, form);
     }
 
@@ -91,28 +91,28 @@ public record ParameterDescriptor(
      */
     public Optional<Object> defaultValue(Map<String, Object> values) {
         return switch (absence) {
-            case Absence.Required required -> Optional.empty();
-            case Absence.Empty empty -> Optional.of(stored(Optional.empty()));
-            case Absence.Default given -> Optional.of(given.value());
-            case Absence.Implied implied -> Optional.of(implied.value());
-            case Absence.Computed computed -> Optional.ofNullable(values.get(computed.other())).map(computed.value());
+            case AbsentValue.Required required -> Optional.empty();
+            case AbsentValue.Empty empty -> Optional.of(stored(Optional.empty()));
+            case AbsentValue.Default given -> Optional.of(given.value());
+            case AbsentValue.Implied implied -> Optional.of(implied.value());
+            case AbsentValue.Computed computed -> Optional.ofNullable(values.get(computed.other())).map(computed.value());
         };
     }
 
     /** {@return whether documents omit the parameter if it has its default} */
     public boolean isOmitted() {
         return switch (absence) {
-            case Absence.Required required -> false;
-            case Absence.Empty empty -> true;
-            case Absence.Default given -> given.isOmitted();
-            case Absence.Implied implied -> true;
-            case Absence.Computed computed -> true;
+            case AbsentValue.Required required -> false;
+            case AbsentValue.Empty empty -> true;
+            case AbsentValue.Default given -> given.isOmitted();
+            case AbsentValue.Implied implied -> true;
+            case AbsentValue.Computed computed -> true;
         };
     }
 
     /** {@return the component's value for a value that may be missing} */
     public Object stored(Optional<Object> value) {
-        if (!(absence instanceof Absence.Empty)) {
+        if (!(absence instanceof AbsentValue.Empty)) {
             return value.orElseThrow();
         }
         return type instanceof ParameterType.Whole ? number(value) : value;

@@ -39,7 +39,7 @@ public final class ShareText {
      * share of 0.6002 and a bound of 0.6.
      */
     public static String over(double share, double bound) {
-        return share < MULTIPLE ? OverText.of(share * 100, bound * 100, percent -> of(percent / 100).replace("%", "")) + "%" : of(share);
+        return share < MULTIPLE ? ExceededLimitText.of(share * 100, bound * 100, percent -> of(percent / 100).replace("%", "")) + "%" : of(share);
     }
 
     /** {@return a share of a whole, which exceeds a bound in the same sentence: "143% of the cluster", "33 times the cluster"} */

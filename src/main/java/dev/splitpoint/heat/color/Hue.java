@@ -5,7 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import java.util.Locale;
 
-/** The colour of a kind of segment, the same in the window, beside its heatmap and in a PNG. */
+/** The color of a kind of segment, the same in the window, beside its heatmap and in a PNG. */
 public enum Hue {
     /** What spreads rows: salts. */
     PURPLE(0xFFD2A8FF, 0xFF6639BA),

@@ -4,7 +4,7 @@ import dev.splitpoint.design.RowKey;
 import java.util.List;
 
 /**
- * The colours around a heatmap, opaque ARGB unless said otherwise.
+ * The colors around a heatmap, opaque ARGB unless said otherwise.
  *
  * @param dark       whether the ground is dark
  * @param ground     behind everything
@@ -71,7 +71,7 @@ public record Palette(
         nodes = List.copyOf(nodes);
     }
 
-    /** {@return the colour of a node; beyond the first ones hues that neighbours do not share} */
+    /** {@return the color of a node; beyond the first ones hues that neighbors do not share} */
     public int node(int node) {
         if (node < nodes.size()) {
             return nodes.get(node);
@@ -81,7 +81,7 @@ public record Palette(
         return hue(hue, dark ? 0.62 : 0.55, dark ? 0.85 : 0.75);
     }
 
-    /** {@return the colour of what is wrong as a whole} */
+    /** {@return the color of what is wrong as a whole} */
     public int alarm() {
         return dark ? 0xFFF85149 : 0xFFCF222E;
     }
@@ -90,7 +90,7 @@ public record Palette(
         return place < segments.size() ? segments.get(place) : muted;
     }
 
-    /** {@return the colours around the heatmap of a table with this key} */
+    /** {@return the colors around the heatmap of a table with this key} */
     public static Palette of(boolean dark, RowKey key) {
         Palette p = dark ? DARK : LIGHT;
         List<Integer> hues =
@@ -101,12 +101,12 @@ public record Palette(
     }
 
     private static int hue(double hue, double saturation, double brightness) {
-        int colour = 0xFF000000;
+        int color = 0xFF000000;
         for (int channel = 0; channel < 3; channel++) {
             double at = Math.abs((hue * 6 + 6 - 2 * channel) % 6 - 3) - 1;
             double part = brightness * (1 - saturation * (1 - Math.clamp(at, 0, 1)));
-            colour |= (int) Math.round(part * 255) << 16 - 8 * channel;
+            color |= (int) Math.round(part * 255) << 16 - 8 * channel;
         }
-        return colour;
+        return color;
     }
 }

@@ -7,7 +7,7 @@ import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.data.NodeMaximum;
 import java.util.OptionalDouble;
 
-/** The kinds of {@link ColourScale} that a user chooses between. */
+/** The kinds of {@link ColorScale} that a user chooses between. */
 public enum ScaleChoice {
     /** Against what one node can do. */
     ABSOLUTE("Absolute"),
@@ -18,7 +18,7 @@ public enum ScaleChoice {
     /** By rank among the values of the run. */
     RANK("Rank");
 
-    /** Share of a node from which colours of the absolute scale are told apart: 0.1 %, a tablet that nobody minds. */
+    /** Share of a node from which colors of the absolute scale are told apart: 0.1 %, a tablet that nobody minds. */
     private static final double KNEE = 1e-3;
 
     /** The same for what is stored: a tablet is a small part of what a node can hold. */
@@ -51,13 +51,13 @@ public enum ScaleChoice {
      * @param rowBytes mean bytes of a row that operations move
      * @param held     mean bytes that a row takes
      */
-    public ColourScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes, double held) {
+    public ColorScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes, double held) {
         double max = grid.max() > 0 ? grid.max() : 1;
         return switch (this) {
             case ABSOLUTE -> {
                 OptionalDouble whole = NodeMaximum.of(metric, capacity, rowBytes, held);
                 if (whole.isEmpty()) {
-                    yield new ColourScale.Linear(0, max);
+                    yield new ColorScale.Linear(0, max);
                 }
                 double knee = switch (metric) {
                     case PRESSURE, LARGEST_ROWS -> 0;
@@ -66,11 +66,11 @@ public enum ScaleChoice {
                     case LATENCY, LATENCY_MAX -> HeatData.latencyMs(capacity, capacity.averageCpuTarget());
                     default -> KNEE * whole.getAsDouble();
                 };
-                yield new ColourScale.Absolute(whole.getAsDouble(), knee, capacity.averageCpuTarget(), capacity.hottestCpuTarget());
+                yield new ColorScale.Absolute(whole.getAsDouble(), knee, capacity.averageCpuTarget(), capacity.hottestCpuTarget());
             }
-            case LINEAR -> new ColourScale.Linear(0, max);
-            case LOGARITHMIC -> new ColourScale.Logarithmic(max * DECADES, max);
-            case RANK -> ColourScale.Rank.of(grid);
+            case LINEAR -> new ColorScale.Linear(0, max);
+            case LOGARITHMIC -> new ColorScale.Logarithmic(max * DECADES, max);
+            case RANK -> ColorScale.Rank.of(grid);
         };
     }
 }

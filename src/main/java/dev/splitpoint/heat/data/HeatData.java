@@ -2,7 +2,7 @@ package dev.splitpoint.heat.data;
 
 import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.load.LoadGrid;
-import dev.splitpoint.load.ReadVolume;
+import dev.splitpoint.load.QueryVolume;
 import dev.splitpoint.tablet.NodeSeries;
 import dev.splitpoint.tablet.OperationCost;
 import dev.splitpoint.tablet.SimulationRun;
@@ -60,7 +60,7 @@ public final class HeatData {
     }
 
     /**
-     * {@return what absolute colours stand for: values that can be compared with a whole node however finely keys are
+     * {@return what absolute colors stand for: values that can be compared with a whole node however finely keys are
      * cut; the values themselves for a metric that does not add up over keys or knows no whole node}
      */
     public HeatGrid absolute(Metric metric) {
@@ -68,7 +68,7 @@ public final class HeatData {
         if (!metric.addsOverKeys() || whole.isEmpty()) {
             return grid(metric);
         }
-        AgainstNode against = new AgainstNode(run, whole.getAsDouble());
+        NodeRelativeLoad against = new NodeRelativeLoad(run, whole.getAsDouble());
         double[] values = new double[cells * buckets];
         columns(metric, 0, cells, (cell, column) -> {
             against.turn(cell, column);
@@ -133,7 +133,7 @@ public final class HeatData {
                     add(column, cell, load.updates(), bytes);
                 }
                 case BYTES_OUT -> {
-                    ReadVolume volume = load.volume();
+                    QueryVolume volume = load.volume();
                     if (volume.isEven()) {
                         add(column, cell, load.rangesRead(), volume.rowBytes() * second);
                         add(column, cell, load.scanStarts(), -volume.rowBytes() * second);

@@ -13,42 +13,42 @@ import java.util.stream.Collectors;
  * neither.
  */
 public enum Metric {
-    OPERATIONS("Operations", Unit.OPERATIONS, "(new rows + updates + reads) ÷ seconds", true),
-    WRITES("Writes", Unit.WRITES, "(new rows + updates) ÷ seconds", true),
-    READS("Reads", Unit.READS, "reads ÷ seconds", true),
+    OPERATIONS("Operations", MetricUnit.OPERATIONS, "(new rows + updates + reads) ÷ seconds", true),
+    WRITES("Writes", MetricUnit.WRITES, "(new rows + updates) ÷ seconds", true),
+    READS("Reads", MetricUnit.READS, "reads ÷ seconds", true),
     /** Rows that scans go over. */
-    ROWS_SCANNED("Rows scanned", Unit.ROWS_PER_SECOND, "rows scanned ÷ seconds", true),
-    BYTES_IN("Bytes in", Unit.BYTES_PER_SECOND, "writes per second × bytes of a row", true),
-    BYTES_OUT("Bytes out", Unit.BYTES_PER_SECOND, "(point reads + rows scanned) per second × bytes of a row", true),
+    ROWS_SCANNED("Rows scanned", MetricUnit.ROWS_PER_SECOND, "rows scanned ÷ seconds", true),
+    BYTES_IN("Bytes in", MetricUnit.BYTES_PER_SECOND, "writes per second × bytes of a row", true),
+    BYTES_OUT("Bytes out", MetricUnit.BYTES_PER_SECOND, "(point reads + rows scanned) per second × bytes of a row", true),
     /** CPU that a key range asks for. */
     CPU(
             "CPU of a node",
-            Unit.SHARE,
+            MetricUnit.SHARE,
             "writes ÷ write rate + ranges read ÷ read rate + bytes scanned ÷ scan rate of one node",
             true),
     /** How near a tablet is to the end of a node's latency budget. Ours; Google does not publish its own formula. */
-    PRESSURE("Pressure", Unit.INDEX, "100 × CPU demand of the tablet ÷ average CPU target", false),
+    PRESSURE("Pressure", MetricUnit.INDEX, "100 × CPU demand of the tablet ÷ average CPU target", false),
     /** Operations that wait on the node. */
-    WAITING("Waiting", Unit.WAITING, "operations waiting on the tablet's node at the end of the cell", false),
+    WAITING("Waiting", MetricUnit.WAITING, "operations waiting on the tablet's node at the end of the cell", false),
     /** Mean latency on the node, to illustrate only. */
-    LATENCY("Latency, mean (illustrative)", Unit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false),
+    LATENCY("Latency, mean (illustrative)", MetricUnit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false),
     /** Latency of the last of what waits, to illustrate only. */
     LATENCY_MAX(
             "Latency, maximum (illustrative)",
-            Unit.MILLISECONDS,
+            MetricUnit.MILLISECONDS,
             "mean latency + the time that the tablet's node takes for the operations waiting on it",
             false),
-    BYTES_HELD("Bytes held", Unit.BYTES, "rows held × bytes of a row", true),
-    ROWS_HELD("Rows held", Unit.ROWS, "rows at the start + new rows so far", true),
+    BYTES_HELD("Bytes held", MetricUnit.BYTES, "rows held × bytes of a row", true),
+    ROWS_HELD("Rows held", MetricUnit.ROWS, "rows at the start + new rows so far", true),
     /** How large rows are; those of one design are simulated alike. */
-    LARGEST_ROWS("Largest rows", Unit.BYTES, "mean bytes of a row of this design, where rows are held", false);
+    LARGEST_ROWS("Largest rows", MetricUnit.BYTES, "mean bytes of a row of this design, where rows are held", false);
 
     private final String label;
-    private final Unit unit;
+    private final MetricUnit unit;
     private final String formula;
     private final boolean overKeys;
 
-    Metric(String label, Unit unit, String formula, boolean overKeys) {
+    Metric(String label, MetricUnit unit, String formula, boolean overKeys) {
         this.label = label;
         this.unit = unit;
         this.formula = formula;
@@ -74,7 +74,7 @@ public enum Metric {
         return Arrays.stream(values()).map(Metric::id).collect(Collectors.joining(", "));
     }
 
-    public Unit unit() {
+    public MetricUnit unit() {
         return unit;
     }
 

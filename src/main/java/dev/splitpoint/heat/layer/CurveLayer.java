@@ -3,10 +3,10 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.color.Palette;
-import dev.splitpoint.heat.data.Unit;
-import dev.splitpoint.heat.layer.Pen.Align;
-import dev.splitpoint.heat.layer.Pen.Box;
-import dev.splitpoint.heat.layer.Pen.Type;
+import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.heat.layer.DrawingSurface.Align;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import java.util.function.IntToDoubleFunction;
 
@@ -30,7 +30,7 @@ final class CurveLayer implements HeatLayer {
 
     /** Draws both curves; their names go to the left of them. */
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         Heatmap map = scene.map();
         Box box = scene.places().curves();
         Palette palette = scene.palette();
@@ -46,7 +46,7 @@ final class CurveLayer implements HeatLayer {
         OverloadLayer.wash(pen, scene);
         double limit = box.bottom() - map.run().capacity().averageCpuTarget() * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
-        pen.text(Unit.SHARE.formatShort(map.run().capacity().averageCpuTarget()), box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
+        pen.text(MetricUnit.SHARE.formatShort(map.run().capacity().averageCpuTarget()), box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
         curve(pen, scene.range(), box, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
         curve(
                 pen, scene.range(), box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,
@@ -54,15 +54,15 @@ final class CurveLayer implements HeatLayer {
         double x = box.x() - 8;
         double middle = box.y() + box.height() / 2;
         pen.text(
-                "peak " + Unit.OPERATIONS.formatShort(peak),
+                "peak " + MetricUnit.OPERATIONS.formatShort(peak),
                 x,
                 middle - 8 * pen.textScale(),
                 Type.LABEL,
                 Align.RIGHT,
                 palette.operations());
-        String hottest = "hottest node, p99 " + Unit.SHARE.formatShort(p99(map));
+        String hottest = "hottest node, p99 " + MetricUnit.SHARE.formatShort(p99(map));
         pen.text(
-                pen.width(hottest, Type.LABEL) <= x ? hottest : "p99 " + Unit.SHARE.formatShort(p99(map)),
+                pen.width(hottest, Type.LABEL) <= x ? hottest : "p99 " + MetricUnit.SHARE.formatShort(p99(map)),
                 x,
                 middle + 8 * pen.textScale(),
                 Type.LABEL,
@@ -74,7 +74,7 @@ final class CurveLayer implements HeatLayer {
         return Math.round(map.run().summary().hottestCpuP99() * 100) / 100.0;
     }
 
-    private static void curve(Pen pen, HeatRange range, Box box, IntToDoubleFunction share, double width, int colour) {
+    private static void curve(DrawingSurface pen, HeatRange range, Box box, IntToDoubleFunction share, double width, int color) {
         int points = (int) Math.max(2, box.width());
         double[] xs = new double[points];
         double[] ys = new double[points];
@@ -90,6 +90,6 @@ final class CurveLayer implements HeatLayer {
             xs[i] = box.x() + i * box.width() / (points - 1);
             ys[i] = box.bottom() - Math.min(1, highest) * box.height();
         }
-        pen.line(xs, ys, width, colour);
+        pen.line(xs, ys, width, color);
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.heat.layer;
 
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.Optional;
 
 /** Splits, merges, and moves as marks over a heatmap. */
@@ -11,12 +11,12 @@ final class EventLayer implements HeatLayer {
     }
 
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         scene.events().draw(pen, scene.places().heat());
     }
 
     @Override
-    public Optional<Hit> at(Pen pen, HeatScene scene, double x, double y) {
+    public Optional<Hit> at(DrawingSurface pen, HeatScene scene, double x, double y) {
         Box heat = scene.places().heat();
         return heat.contains(x, y)
                 ? scene.events().at(heat, x, y).map(event -> new Hit.Text(EventMarks.text(scene.map().run(), event)))

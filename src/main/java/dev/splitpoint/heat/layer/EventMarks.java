@@ -2,9 +2,9 @@ package dev.splitpoint.heat.layer;
 
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.data.TimeAxis;
-import dev.splitpoint.heat.data.Unit;
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import java.util.ArrayList;
@@ -65,12 +65,12 @@ public final class EventMarks {
     }
 
     /** Draws them into a box that is the view. */
-    public void draw(Pen pen, Box box) {
+    public void draw(DrawingSurface pen, Box box) {
         for (Mark mark : marks) {
             double left = Math.round(mark.x(box) - SIZE / 2);
             double top = Math.round(mark.y(box) - SIZE / 2);
             pen.fill(new Box(left - 1, top - 1, SIZE + 2, SIZE + 2), OUTLINE);
-            pen.fill(new Box(left, top, SIZE, SIZE), colour(mark.event.kind()));
+            pen.fill(new Box(left, top, SIZE, SIZE), color(mark.event.kind()));
         }
     }
 
@@ -88,7 +88,7 @@ public final class EventMarks {
         return nearest;
     }
 
-    private static int colour(TabletEvent.Kind kind) {
+    private static int color(TabletEvent.Kind kind) {
         return switch (kind) {
             case SPLIT -> 0xFF7EE787;
             case MERGE -> 0xFFFF9BCE;
@@ -113,13 +113,13 @@ public final class EventMarks {
     }
 
     /** {@return the unit of what the rule of an event measured and of its limit} */
-    public static Unit unit(TabletEvent event) {
+    public static MetricUnit unit(TabletEvent event) {
         boolean bytes = event.rule() == TabletEvent.Rule.SIZE || event.rule() == TabletEvent.Rule.BALANCE_BYTES;
-        return bytes ? Unit.BYTES : Unit.SHARE;
+        return bytes ? MetricUnit.BYTES : MetricUnit.SHARE;
     }
 
     private static String why(TabletEvent event) {
-        Unit unit = unit(event);
+        MetricUnit unit = unit(event);
         String measured = unit.format(event.measured());
         String limit = unit.format(event.limit());
         return switch (event.rule()) {

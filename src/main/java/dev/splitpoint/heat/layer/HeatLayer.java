@@ -9,7 +9,7 @@ public interface HeatLayer {
     String id();
 
     /** Draws into the places of the scene. */
-    void draw(Pen pen, HeatScene scene);
+    void draw(DrawingSurface pen, HeatScene scene);
 
     /** {@return the item of the menu View that shows and hides this layer; empty: it is always shown} */
     default Optional<String> menuItem() {
@@ -21,7 +21,7 @@ public interface HeatLayer {
      *
      * @param pen measures texts
      */
-    default Optional<Hit> at(Pen pen, HeatScene scene, double x, double y) {
+    default Optional<Hit> at(DrawingSurface pen, HeatScene scene, double x, double y) {
         return Optional.empty();
     }
 

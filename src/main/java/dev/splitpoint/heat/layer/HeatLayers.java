@@ -28,12 +28,12 @@ public final class HeatLayers {
     }
 
     /** Draws those layers of a list that are shown. */
-    public static void draw(List<HeatLayer> layers, Predicate<HeatLayer> shown, Pen pen, HeatScene scene) {
+    public static void draw(List<HeatLayer> layers, Predicate<HeatLayer> shown, DrawingSurface pen, HeatScene scene) {
         layers.stream().filter(shown).forEach(layer -> layer.draw(pen, scene));
     }
 
     /** {@return the item at a point, of the uppermost visible layer that has one there} */
-    public static Optional<HeatLayer.Hit> at(Predicate<HeatLayer> shown, Pen pen, HeatScene scene, double x, double y) {
+    public static Optional<HeatLayer.Hit> at(Predicate<HeatLayer> shown, DrawingSurface pen, HeatScene scene, double x, double y) {
         return Stream.concat(AROUND.stream(), OVER.stream())
                 .filter(shown)
                 .flatMap(layer -> layer.at(pen, scene, x, y).stream())

@@ -5,7 +5,7 @@ import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.data.Marginals;
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.BitSet;
 import java.util.Optional;
 import java.util.Set;
@@ -29,7 +29,7 @@ import java.util.Set;
 public record HeatScene(
         Heatmap map,
         HeatRange range,
-        HeatPlaces places,
+        HeatmapLayout places,
         Palette palette,
         Marginals bars,
         int cell,
@@ -37,7 +37,7 @@ public record HeatScene(
         Optional<Block> litBlock,
         EventMarks events) {
     /** {@return the whole heatmap at its end, without highlights and events, as in an image} */
-    public static HeatScene whole(Heatmap map, HeatPlaces places, Palette palette) {
+    public static HeatScene whole(Heatmap map, HeatmapLayout places, Palette palette) {
         int cells = map.run().load().time().cells();
         return new HeatScene(
                 map, HeatRange.all(cells), places, palette, map.loads().between(0, cells), cells - 1,

@@ -1,13 +1,13 @@
 package dev.splitpoint.heat.layer;
 
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.BitSet;
 
 /** Marks the highlighted keys at the left edge of a heatmap, so that users find a single dark row among thousands. */
 final class HighlightLayer implements HeatLayer {
     private static final double WIDTH = 4;
     private static final double LEAST_HEIGHT = 3;
-    private static final int COLOUR = 0xFF388BFD;
+    private static final int COLOR = 0xFF388BFD;
 
     @Override
     public String id() {
@@ -16,7 +16,7 @@ final class HighlightLayer implements HeatLayer {
 
     /** Draws a bar for each group of highlighted buckets left of the heatmap; adjacent bars are joined. */
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         BitSet lit = scene.lit();
         Box box = scene.places().heat();
         double drawn = Double.NEGATIVE_INFINITY;
@@ -28,7 +28,7 @@ final class HighlightLayer implements HeatLayer {
                 double end = Math.min(box.bottom(), Math.max(bottom, top + LEAST_HEIGHT));
                 double start = Math.max(drawn, Math.min(top, end - LEAST_HEIGHT));
                 if (end > start) {
-                    pen.fill(new Box(box.x() - WIDTH - 1, start, WIDTH, end - start), COLOUR);
+                    pen.fill(new Box(box.x() - WIDTH - 1, start, WIDTH, end - start), COLOR);
                     drawn = end;
                 }
             }

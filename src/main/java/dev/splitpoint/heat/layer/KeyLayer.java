@@ -3,9 +3,9 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
-import dev.splitpoint.heat.layer.Pen.Align;
-import dev.splitpoint.heat.layer.Pen.Box;
-import dev.splitpoint.heat.layer.Pen.Type;
+import dev.splitpoint.heat.layer.DrawingSurface.Align;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ final class KeyLayer implements HeatLayer {
     private static final double GAP = 3;
 
     /** {@return how wide a column must be for the labels of a depth} */
-    private static double columnWidth(Heatmap map, Pen pen, int depth) {
+    private static double columnWidth(Heatmap map, DrawingSurface pen, int depth) {
         double widest = 0;
         List<Block> blocks = map.hierarchy().levels().get(depth);
         int step = Math.max(1, blocks.size() / 64);
@@ -29,7 +29,7 @@ final class KeyLayer implements HeatLayer {
     }
 
     /** {@return the columns of the depths that fit into a box, from the left} */
-    private static List<Box> columns(Pen pen, Heatmap map, Box box) {
+    private static List<Box> columns(DrawingSurface pen, Heatmap map, Box box) {
         List<Box> columns = new ArrayList<>();
         double x = box.x();
         for (int depth = 0; depth < map.hierarchy().levels().size(); depth++) {
@@ -55,7 +55,7 @@ final class KeyLayer implements HeatLayer {
     }
 
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         Heatmap map = scene.map();
         Palette palette = scene.palette();
         List<Box> columns = columns(pen, map, scene.places().keys());
@@ -72,7 +72,7 @@ final class KeyLayer implements HeatLayer {
         }
     }
 
-    private static void drawBlocks(Pen pen, HeatScene scene, Box column, List<Block> blocks) {
+    private static void drawBlocks(DrawingSurface pen, HeatScene scene, Box column, List<Block> blocks) {
         double drawn = -1;
         for (Block block : blocks) {
             Box place = place(scene, column, block, 0);
@@ -85,14 +85,14 @@ final class KeyLayer implements HeatLayer {
         }
     }
 
-    private static void drawLabels(Pen pen, HeatScene scene, Box column, int colour, List<Block> blocks) {
+    private static void drawLabels(DrawingSurface pen, HeatScene scene, Box column, int color, List<Block> blocks) {
         double line = LINE * pen.textScale();
         List<Label> labels = labels(scene, column, blocks, line);
         double free = column.y();
         for (Label label : labels) {
             double top = Math.clamp(label.middle - line / 2, free, Math.max(free, label.last));
             String text = pen.fit(label.text, Type.KEY, column.width() - 10);
-            pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, colour);
+            pen.text(text, column.x() + 6, top + line / 2, Type.KEY, Align.LEFT, color);
             free = top + line;
         }
     }
@@ -131,7 +131,7 @@ final class KeyLayer implements HeatLayer {
     }
 
     @Override
-    public Optional<Hit> at(Pen pen, HeatScene scene, double x, double y) {
+    public Optional<Hit> at(DrawingSurface pen, HeatScene scene, double x, double y) {
         List<Box> columns = scene.places().keys().contains(x, y) ? columns(pen, scene.map(), scene.places().keys()) : List.of();
         for (int depth = 0; depth < columns.size(); depth++) {
             if (columns.get(depth).contains(x, y)) {

@@ -3,7 +3,7 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.data.Marginals;
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -45,7 +45,7 @@ public final class LoadLayer implements HeatLayer {
     }
 
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         Box box = scene.places().loads();
         List<Double> bars = bars(scene);
         for (int i = 0; i < bars.size(); i++) {

@@ -1,6 +1,6 @@
 package dev.splitpoint.heat.layer;
 
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.Optional;
 
@@ -17,7 +17,7 @@ final class NodeLayer implements HeatLayer {
     }
 
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         Box box = scene.places().band();
         TabletMap tablets = scene.map().run().tablets().get(scene.cell());
         for (int tablet = 0; tablet < tablets.size(); tablet++) {

@@ -1,11 +1,11 @@
 package dev.splitpoint.heat.layer;
 
 import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.data.ClusterOverload;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.data.Overload;
-import dev.splitpoint.heat.layer.Pen.Align;
-import dev.splitpoint.heat.layer.Pen.Box;
-import dev.splitpoint.heat.layer.Pen.Type;
+import dev.splitpoint.heat.layer.DrawingSurface.Align;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,7 +18,7 @@ public final class OverloadLayer implements HeatLayer {
     private static final List<String> WORDS = List.of("whole cluster over 90%", "over 90%");
     private static final int WASH = 0x2E000000;
 
-    /** The same in both themes, as the colours of the picture under it are. */
+    /** The same in both themes, as the colors of the picture under it are. */
     private static final int LINE = 0xB0FF5A50;
 
     private static final double LINE_WIDTH = 1.25;
@@ -38,7 +38,7 @@ public final class OverloadLayer implements HeatLayer {
     }
 
     /** Tints the times above the heatmap, and says what they are where there is room. */
-    public static void wash(Pen pen, HeatScene scene) {
+    public static void wash(DrawingSurface pen, HeatScene scene) {
         Palette palette = scene.palette();
         for (Box span : spans(scene, scene.places().curves())) {
             pen.fill(span, WASH | palette.alarm() & 0xFFFFFF);
@@ -48,13 +48,13 @@ public final class OverloadLayer implements HeatLayer {
         }
     }
 
-    private static Optional<String> words(Pen pen, double room) {
+    private static Optional<String> words(DrawingSurface pen, double room) {
         return WORDS.stream().filter(words -> pen.width(words, Type.LABEL) <= room).findFirst();
     }
 
     /** Marks the times at the upper and lower edge of the heatmap, and hatches them where it shows CPU. */
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         Palette palette = scene.palette();
         for (Box span : spans(scene, scene.places().heat())) {
             if (scene.map().metric() == Metric.CPU) {
@@ -65,8 +65,8 @@ public final class OverloadLayer implements HeatLayer {
         }
     }
 
-    private static void hatch(Pen pen, Box box) {
-        // The lines lie where x + y is a multiple, so that those of neighbours meet.
+    private static void hatch(DrawingSurface pen, Box box) {
+        // The lines lie where x + y is a multiple, so that those of neighbors meet.
         double first = Math.ceil((box.x() + box.y()) / HATCH) * HATCH;
         for (double sum = first; sum < box.right() + box.bottom(); sum += HATCH) {
             double left = Math.max(box.x(), sum - box.bottom());
@@ -78,7 +78,7 @@ public final class OverloadLayer implements HeatLayer {
     /** {@return where the times lie that are seen, at whole pixels and one wide at least; those nearly in touch are one} */
     private static List<Box> spans(HeatScene scene, Box box) {
         List<Box> boxes = new ArrayList<>();
-        for (Overload.Span span : scene.map().overload().spans()) {
+        for (ClusterOverload.Span span : scene.map().overload().spans()) {
             double left = Math.clamp(scene.x(span.fromCell()), box.x(), box.right());
             double right = Math.clamp(scene.x(span.toCell()), box.x(), box.right());
             if (right > left) {

@@ -3,7 +3,7 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.TabletBorder;
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +33,7 @@ final class SplitPointLayer implements HeatLayer {
     }
 
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         Heatmap map = scene.map();
         HeatRange range = scene.range();
         Box box = scene.places().heat();
@@ -44,7 +44,7 @@ final class SplitPointLayer implements HeatLayer {
         // Many lines would paint the picture over: the more there are, the fainter each is.
         double fade = Math.clamp(box.height() / Math.max(1, shown.size()) / (2 * GAP), FAINTEST, 1);
         int alpha = (int) Math.round((scene.palette().border() >>> 24) * fade);
-        int colour = alpha << 24 | scene.palette().border() & 0xFFFFFF;
+        int color = alpha << 24 | scene.palette().border() & 0xFFFFFF;
         int slots = (int) Math.max(1, box.height() / GAP);
         boolean[] taken = new boolean[slots + 1];
         for (TabletBorder border : shown) {
@@ -57,9 +57,9 @@ final class SplitPointLayer implements HeatLayer {
                     || !taken[slot] && (slot == 0 || !taken[slot - 1]) && !taken[slot + 1];
             if (hasRoom) {
                 taken[slot] = true;
-                pen.fill(new Box(left, y, right - left, 1), colour);
+                pen.fill(new Box(left, y, right - left, 1), color);
             } else if (border.fromCell() > range.fromTime()) {
-                pen.fill(new Box(left, y, Math.min(STUB, right - left), 1), colour);
+                pen.fill(new Box(left, y, Math.min(STUB, right - left), 1), color);
             }
         }
     }

@@ -1,9 +1,9 @@
 package dev.splitpoint.heat.layer;
 
 import dev.splitpoint.heat.data.TimeAxis;
-import dev.splitpoint.heat.layer.Pen.Align;
-import dev.splitpoint.heat.layer.Pen.Box;
-import dev.splitpoint.heat.layer.Pen.Type;
+import dev.splitpoint.heat.layer.DrawingSurface.Align;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Type;
 
 /** The times below a heatmap. */
 final class TimeLayer implements HeatLayer {
@@ -16,7 +16,7 @@ final class TimeLayer implements HeatLayer {
     }
 
     @Override
-    public void draw(Pen pen, HeatScene scene) {
+    public void draw(DrawingSurface pen, HeatScene scene) {
         Box box = scene.places().times();
         int most = (int) Math.max(1, box.width() / (MIN_DISTANCE * pen.textScale()));
         for (TimeAxis.Tick tick : TimeAxis.ticks(

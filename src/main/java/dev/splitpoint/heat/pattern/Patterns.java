@@ -13,7 +13,7 @@ import java.util.function.Consumer;
 
 /**
  * What a heatmap shows, found with numbers: patterns, and how unevenly the load falls on the keys. Looked at in up to
- * {@value Bands#MOST_KEYS} bands of keys and {@value Bands#MOST_TIMES} of time, so that the noise of a sample is no
+ * {@value LoadBands#MOST_KEYS} bands of keys and {@value LoadBands#MOST_TIMES} of time, so that the noise of a sample is no
  * pattern. Bands hold as many rows as each other: buckets are cut by load, so in bands of buckets every load would look
  * even. Only where a load moves to is looked for in bands of buckets, as rows that were there long before would leave no
  * way to see. All limits are our own where no source is given.
@@ -70,12 +70,12 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     }
 
     private static Patterns of(Consumer<HeatData.ColumnSink> load, int cells, double[] rows, double[] fullScans) {
-        Bands bands = Bands.of(cells, rows, load);
+        LoadBands bands = LoadBands.of(cells, rows, load);
         if (bands.total() == 0) {
             return new Patterns(List.of(), 0, 0);
         }
         List<LoadPattern> found = new ArrayList<>();
-        if (!sequential(Bands.ofBuckets(cells, rows.length, load), found)) {
+        if (!sequential(LoadBands.ofBuckets(cells, rows.length, load), found)) {
             hotRanges(bands, found);
         }
         boolean uneven = !found.isEmpty();
@@ -111,7 +111,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     }
 
     /** A narrow peak whose place follows the time in a line. */
-    private static boolean sequential(Bands bands, List<LoadPattern> found) {
+    private static boolean sequential(LoadBands bands, List<LoadPattern> found) {
         int width = Math.max(1, (int) (bands.keys() * NARROW_KEYS));
         List<double[]> places = new ArrayList<>();
         for (int time = 0; time < bands.times(); time++) {
@@ -158,7 +158,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     }
 
     /** Bands far over the mean, over all and most of the time. */
-    private static void hotRanges(Bands bands, List<LoadPattern> found) {
+    private static void hotRanges(LoadBands bands, List<LoadPattern> found) {
         double[] sums = bands.byKey();
         double mean = bands.total() / bands.keys();
         int from = -1;
@@ -180,7 +180,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     }
 
     /** The load over time is like itself some time later, twice at least, and more so than chance would have it. */
-    private static void periodic(Bands bands, List<LoadPattern> found) {
+    private static void periodic(LoadBands bands, List<LoadPattern> found) {
         double[] sums = bands.byTime();
         double mean = bands.total() / sums.length;
         double wave = (Arrays.stream(sums).max().orElse(0) - Arrays.stream(sums).min().orElse(0)) / mean;
@@ -222,7 +222,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     }
 
     /** From one band to the next and for some time, far more. */
-    private static void suddenIncrease(Bands bands, List<LoadPattern> found) {
+    private static void suddenIncrease(LoadBands bands, List<LoadPattern> found) {
         double[] sums = bands.byTime();
         int side = Math.max(2, sums.length / STEP_SIDE);
         int at = -1;

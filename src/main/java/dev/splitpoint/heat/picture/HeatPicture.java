@@ -3,17 +3,17 @@ package dev.splitpoint.heat.picture;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.Legend;
-import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.Palette;
-import dev.splitpoint.heat.data.Unit;
+import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.heat.layer.DrawingSurface;
+import dev.splitpoint.heat.layer.DrawingSurface.Align;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import dev.splitpoint.heat.layer.HeatLayers;
-import dev.splitpoint.heat.layer.HeatPlaces;
 import dev.splitpoint.heat.layer.HeatScene;
-import dev.splitpoint.heat.layer.LegendSketch;
-import dev.splitpoint.heat.layer.Pen;
-import dev.splitpoint.heat.layer.Pen.Align;
-import dev.splitpoint.heat.layer.Pen.Box;
-import dev.splitpoint.heat.layer.Pen.Type;
+import dev.splitpoint.heat.layer.HeatmapLayout;
+import dev.splitpoint.heat.layer.LegendRenderer;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
@@ -67,7 +67,7 @@ final class HeatPicture {
     }
 
     /** Draws all that lies around the heatmap. */
-    void drawAround(Pen pen) {
+    void drawAround(DrawingSurface pen) {
         pen.fill(new Box(0, 0, options.width(), options.pixels()), palette.ground());
         head(pen);
         HeatLayers.draw(HeatLayers.AROUND, layer -> true, pen, scene());
@@ -75,13 +75,13 @@ final class HeatPicture {
     }
 
     /** Draws what lies over the heatmap. */
-    void drawOver(Pen pen) {
+    void drawOver(DrawingSurface pen) {
         HeatLayers.draw(HeatLayers.OVER, layer -> true, pen, scene());
     }
 
     private HeatScene scene() {
         Box band = new Box(heat.right() + 6, heat.y(), BAND, heat.height());
-        HeatPlaces places = new HeatPlaces(
+        HeatmapLayout places = new HeatmapLayout(
                 new Box(heat.x(), HEAD, heat.width(), CURVES),
                 new Box(MARGIN, heat.y(), heat.x() - MARGIN - 6, heat.height()),
                 heat,
@@ -91,14 +91,14 @@ final class HeatPicture {
         return HeatScene.whole(map, places, palette);
     }
 
-    private ColourTable table() {
-        return ColourTable.of(options.map(), 0, options.dark());
+    private ColorTable table() {
+        return ColorTable.of(options.map(), 0, options.dark());
     }
 
-    private void head(Pen pen) {
+    private void head(DrawingSurface pen) {
         double legendWidth = Math.min(360, options.width() * 0.3);
-        Box legend = new Box(options.width() - LegendSketch.SIDE - 4 - legendWidth, 34, legendWidth, 10);
-        LegendSketch.draw(pen, map, table(), legend, palette);
+        Box legend = new Box(options.width() - LegendRenderer.SIDE - 4 - legendWidth, 34, legendWidth, 10);
+        LegendRenderer.draw(pen, map, table(), legend, palette);
         pen.text(
                 Legend.title(map),
                 legend.x(),
@@ -123,12 +123,12 @@ final class HeatPicture {
         return String.format(
                 Locale.ROOT,
                 "%s keys sampled of %s operations     %,d tablets · %,d %s     hottest node %s (p99)     splits %,d · merges %,d · moves %,d",
-                Unit.COUNT.formatShort(summary.samples()),
-                Unit.COUNT.formatShort(summary.operations()),
+                MetricUnit.COUNT.formatShort(summary.samples()),
+                MetricUnit.COUNT.formatShort(summary.operations()),
                 summary.tablets(),
                 map.run().nodes().mostActive(),
                 map.run().nodes().mostActive() == 1 ? "node" : "nodes",
-                Unit.SHARE.format(Math.round(summary.hottestCpuP99() * 100) / 100.0),
+                MetricUnit.SHARE.format(Math.round(summary.hottestCpuP99() * 100) / 100.0),
                 summary.splits(),
                 summary.merges(),
                 summary.moves());

@@ -1,6 +1,6 @@
 package dev.splitpoint.heat.picture;
 
-import dev.splitpoint.heat.layer.Pen;
+import dev.splitpoint.heat.layer.DrawingSurface;
 import dev.splitpoint.tablet.SimulationRun;
 import java.awt.AlphaComposite;
 import java.awt.BasicStroke;
@@ -40,9 +40,9 @@ public final class HeatPng {
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
-        Pen pen = new ImagePen(graphics);
+        DrawingSurface pen = new ImagePen(graphics);
         picture.drawAround(pen);
-        Pen.Box heat = picture.heat();
+        DrawingSurface.Box heat = picture.heat();
         int width = (int) heat.width() * scale;
         image.setRGB((int) heat.x() * scale, (int) heat.y() * scale, width, (int) heat.height() * scale, picture.pixels(scale), 0, width);
         picture.drawOver(pen);
@@ -53,7 +53,7 @@ public final class HeatPng {
     /**
      * {@return pixels as the bytes of a PNG}
      *
-     * @param argb   width × height ARGB colours, row by row
+     * @param argb   width × height ARGB colors, row by row
      * @param width  pixels across
      * @param height pixels down
      */
@@ -75,7 +75,7 @@ public final class HeatPng {
         return bytes.toByteArray();
     }
 
-    private record ImagePen(Graphics2D graphics) implements Pen {
+    private record ImagePen(Graphics2D graphics) implements DrawingSurface {
         private static final Font TITLE = new Font(Font.SANS_SERIF, Font.BOLD, 18);
         private static final Font LABEL = new Font(Font.SANS_SERIF, Font.PLAIN, 12);
         private static final Font KEY = new Font(Font.MONOSPACED, Font.PLAIN, 11);
@@ -89,28 +89,28 @@ public final class HeatPng {
         }
 
         @Override
-        public void fill(Box box, int colour) {
+        public void fill(Box box, int color) {
             graphics.setComposite(AlphaComposite.SrcOver);
-            graphics.setColor(new Color(colour, true));
+            graphics.setColor(new Color(color, true));
             graphics.fill(new Rectangle2D.Double(box.x(), box.y(), box.width(), box.height()));
         }
 
         @Override
-        public void line(double[] xs, double[] ys, double width, int colour) {
+        public void line(double[] xs, double[] ys, double width, int color) {
             Path2D path = new Path2D.Double();
             path.moveTo(xs[0], ys[0]);
             for (int i = 1; i < xs.length; i++) {
                 path.lineTo(xs[i], ys[i]);
             }
-            graphics.setColor(new Color(colour, true));
+            graphics.setColor(new Color(color, true));
             graphics.setStroke(new BasicStroke((float) width, BasicStroke.CAP_BUTT, BasicStroke.JOIN_ROUND));
             graphics.draw(path);
         }
 
         @Override
-        public void text(String text, double x, double y, Type type, Align align, int colour) {
+        public void text(String text, double x, double y, Type type, Align align, int color) {
             graphics.setFont(font(type));
-            graphics.setColor(new Color(colour, true));
+            graphics.setColor(new Color(color, true));
             FontMetrics metrics = graphics.getFontMetrics();
             double left = switch (align) {
                 case LEFT -> x;

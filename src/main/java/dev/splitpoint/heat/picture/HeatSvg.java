@@ -1,6 +1,6 @@
 package dev.splitpoint.heat.picture;
 
-import dev.splitpoint.heat.layer.Pen;
+import dev.splitpoint.heat.layer.DrawingSurface;
 import dev.splitpoint.tablet.SimulationRun;
 import java.io.StringWriter;
 import java.math.BigDecimal;
@@ -52,7 +52,7 @@ public final class HeatSvg {
     }
 
     private static void image(XMLStreamWriter xml, HeatPicture picture, int scale) throws XMLStreamException {
-        Pen.Box heat = picture.heat();
+        DrawingSurface.Box heat = picture.heat();
         byte[] png = HeatPng.of(picture.pixels(scale), (int) heat.width() * scale, (int) heat.height() * scale);
         xml.writeCharacters("\n");
         xml.writeEmptyElement("image");
@@ -68,7 +68,7 @@ public final class HeatSvg {
         xml.writeEndElement();
     }
 
-    private static void box(XMLStreamWriter xml, Pen.Box box) throws XMLStreamException {
+    private static void box(XMLStreamWriter xml, DrawingSurface.Box box) throws XMLStreamException {
         xml.writeAttribute("x", number(box.x()));
         xml.writeAttribute("y", number(box.y()));
         xml.writeAttribute("width", number(box.width()));
@@ -88,7 +88,7 @@ public final class HeatSvg {
                 .toString();
     }
 
-    private record SvgPen(XMLStreamWriter xml) implements Pen {
+    private record SvgPen(XMLStreamWriter xml) implements DrawingSurface {
         private static int size(Type type) {
             return switch (type) {
                 case TITLE -> 18;
@@ -98,17 +98,17 @@ public final class HeatSvg {
         }
 
         @Override
-        public void fill(Box box, int colour) {
+        public void fill(Box box, int color) {
             write(() -> {
                 xml.writeCharacters("\n");
                 xml.writeEmptyElement("rect");
                 box(xml, box);
-                color("fill", colour);
+                color("fill", color);
             });
         }
 
         @Override
-        public void line(double[] xs, double[] ys, double width, int colour) {
+        public void line(double[] xs, double[] ys, double width, int color) {
             StringBuilder points = new StringBuilder();
             for (int i = 0; i < xs.length; i++) {
                 points.append(i == 0 ? "" : " ").append(number(xs[i])).append(',').append(number(ys[i]));
@@ -119,12 +119,12 @@ public final class HeatSvg {
                 xml.writeAttribute("points", points.toString());
                 xml.writeAttribute("fill", "none");
                 xml.writeAttribute("stroke-width", number(width));
-                color("stroke", colour);
+                color("stroke", color);
             });
         }
 
         @Override
-        public void text(String text, double x, double y, Type type, Align align, int colour) {
+        public void text(String text, double x, double y, Type type, Align align, int color) {
             write(() -> {
                 xml.writeCharacters("\n");
                 xml.writeStartElement("text");
@@ -143,7 +143,7 @@ public final class HeatSvg {
                 });
                 // Keys and the summary contain several spaces in a row.
                 xml.writeAttribute("xml:space", "preserve");
-                color("fill", colour);
+                color("fill", color);
                 xml.writeCharacters(visible(text));
                 xml.writeEndElement();
             });

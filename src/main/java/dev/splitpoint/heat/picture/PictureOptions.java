@@ -1,7 +1,7 @@
 package dev.splitpoint.heat.picture;
 
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 
@@ -9,18 +9,18 @@ import dev.splitpoint.heat.data.Metric;
  * How a picture of a run is made.
  *
  * @param metric what is shown
- * @param scale  which value gets which colour
+ * @param scale  which value gets which color
  * @param height by what the keys' heights are measured
- * @param map    the colours
+ * @param map    the colors
  * @param dark   whether on a dark ground
  * @param width  pixels across, 640 or more
  * @param pixels pixels down, 360 or more
  */
 public record PictureOptions(
-        Metric metric, ScaleChoice scale, HeightScale height, ColourMap map, boolean dark, int width, int pixels) {
+        Metric metric, ScaleChoice scale, HeightScale height, ColorMap map, boolean dark, int width, int pixels) {
     /** CPU as a share of one node in Inferno, dark, 1600 × 900. */
     public static final PictureOptions DEFAULT = new PictureOptions(
-            Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS, ColourMap.INFERNO, true, 1600, 900);
+            Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS, ColorMap.INFERNO, true, 1600, 900);
 
     /** @throws IllegalArgumentException if the picture would be too small to be read */
     public PictureOptions {

@@ -1,6 +1,6 @@
 package dev.splitpoint.heat.pyramid;
 
-import dev.splitpoint.heat.color.ColourIndex;
+import dev.splitpoint.heat.color.ColorIndex;
 import java.util.Arrays;
 
 /**
@@ -10,11 +10,11 @@ import java.util.Arrays;
 public abstract sealed class HeatColumn {
     /** Of the blocks of time that are put together. */
     private final int coarsest;
-    final ColourIndex colours;
+    final ColorIndex colors;
 
-    private HeatColumn(int coarsest, ColourIndex colours) {
+    private HeatColumn(int coarsest, ColorIndex colors) {
         this.coarsest = coarsest;
-        this.colours = colours;
+        this.colors = colors;
     }
 
     /** Puts cells together: whole blocks of the coarsest level, and at the ends those of finer ones. */
@@ -36,7 +36,7 @@ public abstract sealed class HeatColumn {
     /** All blocks are there. */
     abstract void finish();
 
-    /** {@return the index of the colour of a row of pixels} */
+    /** {@return the index of the color of a row of pixels} */
     public abstract short index(int row);
 
     /**
@@ -46,10 +46,10 @@ public abstract sealed class HeatColumn {
     public static final class Max extends HeatColumn {
         private final LevelMaxima levels;
         private final Rows rows;
-        private final Stretches stretches = new Stretches();
+        private final SlidingMaximum stretches = new SlidingMaximum();
 
-        public Max(LevelMaxima levels, int coarsest, ColourIndex colours, Rows rows) {
-            super(coarsest, colours);
+        public Max(LevelMaxima levels, int coarsest, ColorIndex colors, Rows rows) {
+            super(coarsest, colors);
             this.levels = levels;
             this.rows = rows;
         }
@@ -71,7 +71,7 @@ public abstract sealed class HeatColumn {
 
         @Override
         public short index(int row) {
-            return LevelMaxima.index(colours, stretches.largest(rows.first[row], rows.last[row]));
+            return LevelMaxima.index(colors, stretches.largest(rows.first[row], rows.last[row]));
         }
 
         /** Where each row of a plane finds its stretches; the same for all columns. */
@@ -96,9 +96,9 @@ public abstract sealed class HeatColumn {
                 for (int row = 0; row < first.length; row++) {
                     int length = toBucket[row] - fromBucket[row];
                     // Two stretches this long are all of the row, or there is none longer.
-                    int n = Math.min(Stretches.LONGEST, HeatPyramid.level(length));
-                    first[row] = Stretches.place(n, fromBucket[row] - from);
-                    last[row] = Stretches.place(n, toBucket[row] - (1 << n) - from);
+                    int n = Math.min(SlidingMaximum.LONGEST, HeatPyramid.level(length));
+                    first[row] = SlidingMaximum.place(n, fromBucket[row] - from);
+                    last[row] = SlidingMaximum.place(n, toBucket[row] - (1 << n) - from);
                     most = Math.max(most, n);
                 }
                 this.longest = most;
@@ -120,8 +120,8 @@ public abstract sealed class HeatColumn {
          * @param fromBucket by row, its first bucket
          * @param toBucket   by row, the bucket behind its last
          */
-        public Mean(LevelSums levels, int coarsest, ColourIndex colours, int[] fromBucket, int[] toBucket) {
-            super(coarsest, colours);
+        public Mean(LevelSums levels, int coarsest, ColorIndex colors, int[] fromBucket, int[] toBucket) {
+            super(coarsest, colors);
             this.levels = levels;
             this.fromBucket = fromBucket;
             this.toBucket = toBucket;
@@ -155,7 +155,7 @@ public abstract sealed class HeatColumn {
                 sum += sums[bucket];
                 count += counts[bucket];
             }
-            return colours.of((float) (sum / count));
+            return colors.of((float) (sum / count));
         }
     }
 }

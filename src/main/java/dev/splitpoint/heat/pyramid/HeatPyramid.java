@@ -1,7 +1,7 @@
 package dev.splitpoint.heat.pyramid;
 
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
@@ -88,7 +88,7 @@ public final class HeatPyramid {
      *
      * @param maker of one that makes blocks by their number, for one thread
      */
-    static void eachBlock(int blocks, Parts parts, Supplier<IntConsumer> maker) {
+    static void eachBlock(int blocks, ParallelTasks parts, Supplier<IntConsumer> maker) {
         parts.run((blocks + BLOCKS_OF_A_PART - 1) / BLOCKS_OF_A_PART, part -> {
             IntConsumer make = maker.get();
             int end = Math.min(blocks, (part + 1) * BLOCKS_OF_A_PART);
@@ -103,7 +103,7 @@ public final class HeatPyramid {
      *
      * @throws java.util.concurrent.CancellationException if the parts were cancelled
      */
-    public synchronized LevelMaxima maxima(int level, Parts parts) {
+    public synchronized LevelMaxima maxima(int level, ParallelTasks parts) {
         maxima = maxima.upTo(level, parts);
         return maxima;
     }
@@ -113,7 +113,7 @@ public final class HeatPyramid {
      *
      * @throws java.util.concurrent.CancellationException if the parts were cancelled
      */
-    public synchronized LevelSums sums(int level, Parts parts) {
+    public synchronized LevelSums sums(int level, ParallelTasks parts) {
         sums = sums.upTo(level, parts);
         return sums;
     }

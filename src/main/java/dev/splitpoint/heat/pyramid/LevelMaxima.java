@@ -1,13 +1,13 @@
 package dev.splitpoint.heat.pyramid;
 
-import dev.splitpoint.heat.color.ColourIndex;
+import dev.splitpoint.heat.color.ColorIndex;
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The largest values of 1, 2, 4 and so on neighbouring cells, bucket by bucket, as the bits of floats: those of 0 or more
+ * The largest values of 1, 2, 4 and so on neighboring cells, bucket by bucket, as the bits of floats: those of 0 or more
  * are in the order of their bits, and integers are compared without a branch, many at a time. So that no branch is needed
  * for NaN either, {@value #SHIFT} is added, which makes it negative. Immutable.
  */
@@ -32,7 +32,7 @@ public final class LevelMaxima {
     }
 
     /** {@return the same with all levels up to one, the same by however many threads the missing ones are made} */
-    LevelMaxima upTo(int level, Parts parts) {
+    LevelMaxima upTo(int level, ParallelTasks parts) {
         LevelMaxima made = this;
         // Where levels are put together, level 0 is read for every column, and ints are half as much to read.
         while (level > 0 && made.levels.size() <= level) {
@@ -41,7 +41,7 @@ public final class LevelMaxima {
         return made;
     }
 
-    private LevelMaxima with(int level, Parts parts) {
+    private LevelMaxima with(int level, ParallelTasks parts) {
         int buckets = grid.buckets();
         int blocks = HeatPyramid.blocks(grid.cells(), level);
         int[] made = new int[blocks * buckets];
@@ -50,7 +50,7 @@ public final class LevelMaxima {
         int together = 1 << level - finer;
         int all = HeatPyramid.blocks(grid.cells(), finer);
         HeatPyramid.eachBlock(blocks, parts, () -> {
-            Stretches row = new Stretches();
+            SlidingMaximum row = new SlidingMaximum();
             return block -> {
                 row.clear();
                 for (int of = block * together; of < Math.min(all, (block + 1) * together); of++) {
@@ -65,7 +65,7 @@ public final class LevelMaxima {
     }
 
     /** Takes the maxima of one block in, from a bucket on. */
-    void add(int level, int block, int fromBucket, int buckets, Stretches row) {
+    void add(int level, int block, int fromBucket, int buckets, SlidingMaximum row) {
         int from = block * grid.buckets() + fromBucket;
         if (levels.isEmpty()) {
             row.take(grid.values(), from, buckets);
@@ -83,8 +83,8 @@ public final class LevelMaxima {
         return bits < 0 ? Float.NaN : Float.intBitsToFloat(bits - SHIFT);
     }
 
-    /** {@return the index of the colour of some bits} */
-    static short index(ColourIndex colours, int bits) {
-        return colours.ofBits(bits - SHIFT);
+    /** {@return the index of the color of some bits} */
+    static short index(ColorIndex colors, int bits) {
+        return colors.ofBits(bits - SHIFT);
     }
 }

@@ -1,12 +1,12 @@
 package dev.splitpoint.heat.pyramid;
 
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The sums and the counts of the values of 1, 2, 4 and so on neighbouring cells, bucket by bucket. Immutable. */
+/** The sums and the counts of the values of 1, 2, 4 and so on neighboring cells, bucket by bucket. Immutable. */
 public final class LevelSums {
     private final HeatGrid grid;
     /** From level 1 on; level 0 is read from the grid. */
@@ -26,7 +26,7 @@ public final class LevelSums {
     }
 
     /** {@return the same with all levels up to one, the same by however many threads the missing ones are made} */
-    LevelSums upTo(int level, Parts parts) {
+    LevelSums upTo(int level, ParallelTasks parts) {
         LevelSums made = this;
         while (made.levels.size() < level) {
             made = made.withNext(parts);
@@ -34,7 +34,7 @@ public final class LevelSums {
         return made;
     }
 
-    private LevelSums withNext(Parts parts) {
+    private LevelSums withNext(ParallelTasks parts) {
         int finer = levels.size();
         int buckets = grid.buckets();
         int blocks = HeatPyramid.blocks(grid.cells(), finer + 1);

@@ -3,9 +3,9 @@ package dev.splitpoint.load.preview;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.load.LoadClass;
-import dev.splitpoint.load.LoadClasses;
 import dev.splitpoint.load.Locator;
+import dev.splitpoint.load.OperationClass;
+import dev.splitpoint.load.OperationClasses;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyCursor;
@@ -32,10 +32,10 @@ public final class WriteKeys {
     private final TableDesign design;
     private final Timeline timeline;
     private final Stretch stretch;
-    private final List<LoadClass> classes;
+    private final List<OperationClass> classes;
     private final Duration from;
 
-    private WriteKeys(TableDesign design, Timeline timeline, Stretch stretch, List<LoadClass> classes, Duration from) {
+    private WriteKeys(TableDesign design, Timeline timeline, Stretch stretch, List<OperationClass> classes, Duration from) {
         this.design = design;
         this.timeline = timeline;
         this.stretch = stretch;
@@ -72,8 +72,8 @@ public final class WriteKeys {
                     Locale.ROOT, "The phase '%s' lasts from %s s to %s s, but the time is %s s. Choose a time within the phase.",
                     stretch.phase().name(), seconds(stretch.start()), seconds(stretch.end()), seconds(start)));
         }
-        List<LoadClass> classes = LoadClasses.of(design).stream()
-                .filter(of -> of.stretch() == stretch && of.kind() != LoadClass.Kind.READ)
+        List<OperationClass> classes = OperationClasses.of(design).stream()
+                .filter(of -> of.stretch() == stretch && of.kind() != OperationClass.Kind.READ)
                 .toList();
         if (classes.isEmpty()) {
             throw new WorkloadException("/workload/phases/" + stretch.number() + "/mix",
@@ -152,7 +152,7 @@ public final class WriteKeys {
 
     /** The inserts or the updates of the phase, cell after cell. For one thread. */
     private final class Source {
-        private final LoadClass of;
+        private final OperationClass of;
         private final Locator locator;
         /** Operations before the cell, in the cell, and the numbers of the next one and of the first after the cell. */
         private double before;
@@ -162,7 +162,7 @@ public final class WriteKeys {
         private long start;
         private long end;
 
-        Source(LoadClass of, Locator locator) {
+        Source(OperationClass of, Locator locator) {
             this.of = of;
             this.locator = locator;
         }
@@ -194,7 +194,7 @@ public final class WriteKeys {
             for (int i = 0; i < cursor.stream().size(); i++) {
                 spans.add(new PreviewKey.Span(cursor.stream().segment(i).name(), cursor.from(i), cursor.to(i)));
             }
-            return new Write(cursor.toKey(), spans, Duration.ofNanos(time), of.kind() == LoadClass.Kind.UPDATE);
+            return new Write(cursor.toKey(), spans, Duration.ofNanos(time), of.kind() == OperationClass.Kind.UPDATE);
         }
     }
 }

@@ -3,16 +3,16 @@ package dev.splitpoint.load.size;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
-import dev.splitpoint.design.text.OverText;
+import dev.splitpoint.design.text.ExceededLimitText;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.query.Preflight;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.distribution.Popularity;
-import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +26,7 @@ import java.util.Optional;
  * <p>A cell has the bytes of its qualifier, of its value, and {@value #CELL_OVERHEAD} of its timestamp. Every write of a
  * row writes a version of each of its cells. Rows at the start were written once, at the start; later ones when the phases
  * say so, by their rates ({@link WriteHistory}); what is written again takes any of the rows alike. Of that the family's
- * policy leaves what {@link KeptCells} says, at the end of the workload. A cell of an aggregate family is one value.
+ * policy leaves what {@link RetainedVersions} says, at the end of the workload. A cell of an aggregate family is one value.
  *
  * <p>The largest row has every column, every value as large as it may be, and as many versions as the row that keeps most:
  * the policy's bound, or how often the hottest of the keys was written, whichever is less.
@@ -55,7 +55,7 @@ public final class SizeEstimate {
     private final SampleFiles files;
     private final double rows;
     private final Optional<Timeline> timeline;
-    private final KeptCells cells;
+    private final RetainedVersions cells;
 
     private SizeEstimate(TableDesign design, double keyBytes, Optional<Timeline> timeline, SampleFiles files) {
         this.design = design;
@@ -65,7 +65,7 @@ public final class SizeEstimate {
         this.rows = timeline.map(Timeline::rowsAtEnd).orElse((double) design.simulation().rows());
         double initial = timeline.map(Timeline::initialRows).orElse(design.simulation().rows());
         WriteHistory history = new WriteHistory(design.workload().nanos() / 1e9, initial, timeline);
-        this.cells = new KeptCells(history, age -> hottest(history, initial, age));
+        this.cells = new RetainedVersions(history, age -> hottest(history, initial, age));
     }
 
     /** {@return how often the key that inserts fall on most is written within an age in seconds} */
@@ -81,7 +81,7 @@ public final class SizeEstimate {
         }
         double most = 0;
         for (Map.Entry<Map<String, Generator>, Double> alike : inserts.entrySet()) {
-            KeyLaw law = KeyLaw.of(design.rowKey(), alike.getKey(), files);
+            KeyDistribution law = KeyDistribution.of(design.rowKey(), alike.getKey(), files);
             double periods = Math.max(1, Math.min(age * 1e9, design.workload().nanos()) / law.period());
             most = Math.max(most, alike.getValue() / periods * law.keys().top());
         }
@@ -93,7 +93,7 @@ public final class SizeEstimate {
         try {
             return Optional.of(
                     design.rowKey().segments().isEmpty()
-                            ? new Timeline(design.workload(), design.simulation(), key -> KeyLaw.of(Popularity.UNIQUE))
+                            ? new Timeline(design.workload(), design.simulation(), key -> KeyDistribution.of(Popularity.UNIQUE))
                             : Preflight.timeline(design, files));
         } catch (WorkloadException e) {
             return Optional.empty();
@@ -150,7 +150,7 @@ public final class SizeEstimate {
      * {@return the bytes of a row that a query reads on the average: those of the key and of the families and columns that it
      * names, all versions counted}
      */
-    public double readBytes(PlannedRead read) {
+    public double readBytes(Query read) {
         return bytes(read, Double.MAX_VALUE);
     }
 
@@ -158,11 +158,11 @@ public final class SizeEstimate {
      * {@return the mean bytes of a row that a query returns: like {@link #readBytes}, without the versions that exceed the cells
      * per column} For example, with 5 versions of a cell and 2 cells per column, the query reads 5 versions and returns 2.
      */
-    public double returnedBytes(PlannedRead read) {
+    public double returnedBytes(Query read) {
         return bytes(read, read.cellsPerColumn().orElse(Integer.MAX_VALUE));
     }
 
-    private double bytes(PlannedRead read, double mostVersions) {
+    private double bytes(Query read, double mostVersions) {
         boolean all = read.families().isEmpty() && read.columns().isEmpty();
         double bytes = keyBytes;
         for (ColumnFamily family : design.table().columnFamilies()) {
@@ -261,6 +261,6 @@ public final class SizeEstimate {
     }
 
     private static String mega(double bytes, double bound) {
-        return OverText.of(bytes / (1 << 20), bound / (1 << 20), size -> Long.toString(Math.round(size))) + " MB";
+        return ExceededLimitText.of(bytes / (1 << 20), bound / (1 << 20), size -> Long.toString(Math.round(size))) + " MB";
     }
 }

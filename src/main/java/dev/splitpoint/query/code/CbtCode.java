@@ -1,14 +1,14 @@
 package dev.splitpoint.query.code;
 
-import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.key.Re2;
 import dev.splitpoint.query.Explanation;
-import dev.splitpoint.query.Leftover;
-import dev.splitpoint.query.LeftoverText;
-import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.query.QueryRanges;
+import dev.splitpoint.query.ResidualFilter;
+import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.stream.value.RelativeTimes;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -29,9 +29,9 @@ final class CbtCode {
     private static final int MOST_RANGES = 1_000;
 
     private final String table;
-    private final PlannedRead query;
+    private final Query query;
     private final Explanation explanation;
-    private final ReadRanges ranges;
+    private final QueryRanges ranges;
     private final List<KeyRange> written;
     /** Whether the caller must check conditions. */
     private final boolean isChecked;
@@ -80,7 +80,7 @@ final class CbtCode {
     }
 
     private boolean isPoint() {
-        return ranges.kind() == ReadKind.POINT_READ;
+        return ranges.kind() == QueryKind.POINT_READ;
     }
 
     /** {@return the limit of each command} */
@@ -94,10 +94,10 @@ final class CbtCode {
             remarks.add("'now' is " + explanation.now() + ".");
         }
         explanation.nothing().ifPresent(remarks::add);
-        for (Leftover left : ranges.leftovers()) {
+        for (ResidualFilter left : ranges.leftovers()) {
             if (!left.byRegex()) {
-                remarks.add("Skip rows that do not match: " + LeftoverText.condition(left.segment(), left.condition()) + "."
-                        + (left.isToldByCells() ? " Check the cells of the rows. " + LeftoverText.sentence(left) : ""));
+                remarks.add("Skip rows that do not match: " + ResidualFilterText.condition(left.segment(), left.condition()) + "."
+                        + (left.isToldByCells() ? " Check the cells of the rows. " + ResidualFilterText.sentence(left) : ""));
             }
         }
         if (explanation.isSorted()) {

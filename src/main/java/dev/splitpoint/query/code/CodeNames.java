@@ -37,7 +37,7 @@ final class CodeNames {
     }
 
     /** {@return the names of the parameters of a query, in their order} */
-    List<String> parameters(QueryShape query) {
+    List<String> parameters(QueryParameters query) {
         Identifiers scope = new Identifiers(reserved);
         // A loop over a list has a variable with the name of the segment.
         scope.take(segments);

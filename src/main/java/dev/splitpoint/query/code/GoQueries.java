@@ -2,16 +2,16 @@ package dev.splitpoint.query.code;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.Re2;
-import dev.splitpoint.query.code.QueryShape.AnyOf;
-import dev.splitpoint.query.code.QueryShape.Between;
-import dev.splitpoint.query.code.QueryShape.Buckets;
-import dev.splitpoint.query.code.QueryShape.Check;
-import dev.splitpoint.query.code.QueryShape.Equal;
-import dev.splitpoint.query.code.QueryShape.Operand;
-import dev.splitpoint.query.code.QueryShape.Order;
-import dev.splitpoint.query.code.QueryShape.Parameter;
-import dev.splitpoint.query.code.QueryShape.Role;
-import dev.splitpoint.query.code.QueryShape.StartsWith;
+import dev.splitpoint.query.code.QueryParameters.AnyOf;
+import dev.splitpoint.query.code.QueryParameters.Between;
+import dev.splitpoint.query.code.QueryParameters.Buckets;
+import dev.splitpoint.query.code.QueryParameters.Check;
+import dev.splitpoint.query.code.QueryParameters.Equal;
+import dev.splitpoint.query.code.QueryParameters.Operand;
+import dev.splitpoint.query.code.QueryParameters.Order;
+import dev.splitpoint.query.code.QueryParameters.Parameter;
+import dev.splitpoint.query.code.QueryParameters.Role;
+import dev.splitpoint.query.code.QueryParameters.StartsWith;
 import dev.splitpoint.query.code.SegmentCodec.PartType;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ final class GoQueries {
         this.table = table;
     }
 
-    void write(QueryShape query) {
+    void write(QueryParameters query) {
         // A prefix keeps the names of queries apart from those of the key's functions.
         String name = "Read" + GoValues.exported(names.query(query.read().name()));
         List<Parameter> parameters = query.parameters();
@@ -92,10 +92,10 @@ final class GoQueries {
 
     /** The body of one function. */
     private final class Body {
-        private final QueryShape query;
+        private final QueryParameters query;
         private final QueryScope scope;
 
-        Body(QueryShape query, Map<Parameter, String> arguments) {
+        Body(QueryParameters query, Map<Parameter, String> arguments) {
             this.query = query;
             this.scope = new QueryScope(key, names, query, arguments, GoQueries.this::now);
         }

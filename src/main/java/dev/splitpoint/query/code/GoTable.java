@@ -39,11 +39,11 @@ final class GoTable {
         this.values = new GoValues(key, names);
     }
 
-    static String of(String table, KeyShape key, List<QueryShape> queries) {
+    static String of(String table, KeyShape key, List<QueryParameters> queries) {
         return new GoTable(key).text(table, queries);
     }
 
-    private String text(String table, List<QueryShape> queries) {
+    private String text(String table, List<QueryParameters> queries) {
         lines.line("// TableID is the ID of the table.");
         lines.line("const TableID = " + GoValues.quoted(table));
         lines.line("");

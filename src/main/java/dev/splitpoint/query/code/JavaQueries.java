@@ -1,15 +1,15 @@
 package dev.splitpoint.query.code;
 
-import dev.splitpoint.query.code.QueryShape.AnyOf;
-import dev.splitpoint.query.code.QueryShape.Between;
-import dev.splitpoint.query.code.QueryShape.Buckets;
-import dev.splitpoint.query.code.QueryShape.Check;
-import dev.splitpoint.query.code.QueryShape.Equal;
-import dev.splitpoint.query.code.QueryShape.Operand;
-import dev.splitpoint.query.code.QueryShape.Order;
-import dev.splitpoint.query.code.QueryShape.Parameter;
-import dev.splitpoint.query.code.QueryShape.Role;
-import dev.splitpoint.query.code.QueryShape.StartsWith;
+import dev.splitpoint.query.code.QueryParameters.AnyOf;
+import dev.splitpoint.query.code.QueryParameters.Between;
+import dev.splitpoint.query.code.QueryParameters.Buckets;
+import dev.splitpoint.query.code.QueryParameters.Check;
+import dev.splitpoint.query.code.QueryParameters.Equal;
+import dev.splitpoint.query.code.QueryParameters.Operand;
+import dev.splitpoint.query.code.QueryParameters.Order;
+import dev.splitpoint.query.code.QueryParameters.Parameter;
+import dev.splitpoint.query.code.QueryParameters.Role;
+import dev.splitpoint.query.code.QueryParameters.StartsWith;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -39,7 +39,7 @@ final class JavaQueries {
         this.lines = source.lines();
     }
 
-    void write(QueryShape query) {
+    void write(QueryParameters query) {
         String name = names.query(query.read().name());
         List<Parameter> parameters = query.parameters();
         List<String> parameterNames = names.parameters(query);
@@ -81,11 +81,11 @@ final class JavaQueries {
 
     /** The body of one method. */
     private final class Body {
-        private final QueryShape query;
+        private final QueryParameters query;
         private final QueryScope scope;
         private int loops;
 
-        Body(QueryShape query, Map<Parameter, String> arguments) {
+        Body(QueryParameters query, Map<Parameter, String> arguments) {
             this.query = query;
             this.scope = new QueryScope(key, names, query, arguments, JavaQueries.this::now);
         }

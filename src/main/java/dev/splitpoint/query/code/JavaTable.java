@@ -23,7 +23,7 @@ final class JavaTable {
         return Identifiers.pascal(table) + "Table";
     }
 
-    static String of(String table, KeyShape key, List<QueryShape> queries) {
+    static String of(String table, KeyShape key, List<QueryParameters> queries) {
         JavaSource source = new JavaSource();
         CodeNames names = new CodeNames(key, RESERVED, Identifiers::camel);
         JavaValues values = new JavaValues(key, names, source);

@@ -2,16 +2,16 @@ package dev.splitpoint.query.code;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.Re2;
-import dev.splitpoint.query.code.QueryShape.AnyOf;
-import dev.splitpoint.query.code.QueryShape.Between;
-import dev.splitpoint.query.code.QueryShape.Buckets;
-import dev.splitpoint.query.code.QueryShape.Check;
-import dev.splitpoint.query.code.QueryShape.Equal;
-import dev.splitpoint.query.code.QueryShape.Operand;
-import dev.splitpoint.query.code.QueryShape.Order;
-import dev.splitpoint.query.code.QueryShape.Parameter;
-import dev.splitpoint.query.code.QueryShape.Role;
-import dev.splitpoint.query.code.QueryShape.StartsWith;
+import dev.splitpoint.query.code.QueryParameters.AnyOf;
+import dev.splitpoint.query.code.QueryParameters.Between;
+import dev.splitpoint.query.code.QueryParameters.Buckets;
+import dev.splitpoint.query.code.QueryParameters.Check;
+import dev.splitpoint.query.code.QueryParameters.Equal;
+import dev.splitpoint.query.code.QueryParameters.Operand;
+import dev.splitpoint.query.code.QueryParameters.Order;
+import dev.splitpoint.query.code.QueryParameters.Parameter;
+import dev.splitpoint.query.code.QueryParameters.Role;
+import dev.splitpoint.query.code.QueryParameters.StartsWith;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -36,7 +36,7 @@ final class PythonQueries {
         this.table = table;
     }
 
-    void write(QueryShape query) {
+    void write(QueryParameters query) {
         String name = names.query(query.read().name());
         List<Parameter> parameters = query.parameters();
         List<String> parameterNames = names.parameters(query);
@@ -83,17 +83,17 @@ final class PythonQueries {
 
     /** The body of one function. */
     private final class Body {
-        private final QueryShape query;
+        private final QueryParameters query;
         private final QueryScope scope;
 
-        Body(QueryShape query, Map<Parameter, String> arguments) {
+        Body(QueryParameters query, Map<Parameter, String> arguments) {
             this.query = query;
             this.scope = new QueryScope(key, names, query, arguments, PythonQueries.this::now);
         }
 
         private String argument(int segment, Operand operand) {
             String time = scope.argument(operand);
-            return operand instanceof QueryShape.Now && PythonValues.isCount(key.segments().get(segment).codec())
+            return operand instanceof QueryParameters.Now && PythonValues.isCount(key.segments().get(segment).codec())
                     ? values.micros(time) + " * 1000" : time;
         }
 

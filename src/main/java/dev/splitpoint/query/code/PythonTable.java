@@ -35,11 +35,11 @@ final class PythonTable {
         this.values = new PythonValues(key, names);
     }
 
-    static String of(String table, KeyShape key, List<QueryShape> queries) {
+    static String of(String table, KeyShape key, List<QueryParameters> queries) {
         return new PythonTable(key).text(table, queries);
     }
 
-    private String text(String table, List<QueryShape> queries) {
+    private String text(String table, List<QueryParameters> queries) {
         keyClass();
         PythonQueries functions = new PythonQueries(key, names, values, lines, this);
         queries.forEach(functions::write);

@@ -1,9 +1,9 @@
 package dev.splitpoint.query.code;
 
-import dev.splitpoint.query.code.QueryShape.Equal;
-import dev.splitpoint.query.code.QueryShape.Now;
-import dev.splitpoint.query.code.QueryShape.Operand;
-import dev.splitpoint.query.code.QueryShape.Parameter;
+import dev.splitpoint.query.code.QueryParameters.Equal;
+import dev.splitpoint.query.code.QueryParameters.Now;
+import dev.splitpoint.query.code.QueryParameters.Operand;
+import dev.splitpoint.query.code.QueryParameters.Parameter;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ import java.util.stream.Collectors;
  * @param arguments the names of the parameters
  * @param now       the expression of the time of the call plus an offset that is not zero
  */
-record QueryScope(KeyShape key, CodeNames names, QueryShape query, Map<Parameter, String> arguments, Function<Duration, String> now) {
+record QueryScope(KeyShape key, CodeNames names, QueryParameters query, Map<Parameter, String> arguments, Function<Duration, String> now) {
     String argument(Operand operand) {
         return switch (operand) {
             case Now(Duration offset) -> offset.isZero() ? "now" : now.apply(offset);

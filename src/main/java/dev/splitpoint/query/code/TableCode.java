@@ -1,6 +1,6 @@
 package dev.splitpoint.query.code;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.List;
@@ -70,9 +70,9 @@ public record TableCode(String text, List<String> omissions) {
      * @param design  without errors, with at least one segment
      * @param queries of the design
      */
-    public static TableCode of(TargetLanguage language, TableDesign design, List<PlannedRead> queries) {
+    public static TableCode of(TargetLanguage language, TableDesign design, List<Query> queries) {
         KeyShape key = KeyShape.of(design.rowKey());
-        List<QueryShape> shapes = queries.stream().map(query -> QueryShape.of(design, key, query)).toList();
+        List<QueryParameters> shapes = queries.stream().map(query -> QueryParameters.of(design, key, query)).toList();
         String text = switch (language) {
             case JAVA -> JavaTable.of(design.table().tableId(), key, shapes);
             case GO -> GoTable.of(design.table().tableId(), key, shapes);
@@ -81,7 +81,7 @@ public record TableCode(String text, List<String> omissions) {
         return new TableCode(text, omissions(key, shapes));
     }
 
-    private static List<String> omissions(KeyShape key, List<QueryShape> queries) {
+    private static List<String> omissions(KeyShape key, List<QueryParameters> queries) {
         List<String> omissions = new ArrayList<>();
         if (key.parsing() instanceof KeyShape.Ambiguous(String reason)) {
             omissions.add("A function that parses keys. " + reason);

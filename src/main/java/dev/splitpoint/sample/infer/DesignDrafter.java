@@ -15,7 +15,7 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.sample.infer.detect.SegmentType.TimeLed;
 import dev.splitpoint.stream.SampleFiles.WeightedValue;
@@ -73,7 +73,7 @@ final class DesignDrafter {
             kind.split(key.key()).ifPresent(parts -> {
                 keys++;
                 for (int i = 0; i < parts.size(); i++) {
-                    values.get(i).merge(Latin.of(parts.get(i)), key.weight(), Double::sum);
+                    values.get(i).merge(Latin1.of(parts.get(i)), key.weight(), Double::sum);
                 }
             });
         }
@@ -163,7 +163,7 @@ final class DesignDrafter {
         for (int i = 0; i < segments.size(); i++) {
             all.addAll(segments.get(i));
             if (i < delimiters.size() && !delimiters.get(i).isEmpty()) {
-                all.add(Segment.of("delimiter_" + (i + 1), new Format.Plain(), new Generator.Constant(Latin.utf8(Latin.of(delimiters.get(i))))));
+                all.add(Segment.of("delimiter_" + (i + 1), new Format.Plain(), new Generator.Constant(Latin1.utf8(Latin1.of(delimiters.get(i))))));
             }
         }
         if (delimiters.stream().anyMatch(delimiter -> !delimiter.isEmpty())) {

@@ -1,7 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.sample.infer.KeyPattern.Part;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.sample.infer.detect.SegmentValues;
 import java.util.ArrayList;
@@ -51,7 +51,7 @@ final class FixedWidthSplitter {
     private List<Part> split(List<String> values, boolean readable) {
         Part whole = types.whole(0, values);
         int width = SegmentValues.commonWidth(values);
-        boolean isBinary = !readable && !values.stream().limit(DECIDING).allMatch(Latin::isReadable);
+        boolean isBinary = !readable && !values.stream().limit(DECIDING).allMatch(Latin1::isReadable);
         if (isBinary && width == 0) {
             return headed(values, whole);
         }
@@ -80,7 +80,7 @@ final class FixedWidthSplitter {
     /** Returns the parts of binary tokens of several widths: bytes of one width, and the text after them. */
     private List<Part> headed(List<String> values, Part whole) {
         for (int head : HEADS) {
-            boolean isText = values.stream().filter(value -> value.length() <= head || !Latin.isReadable(value.substring(head))).count() <= SegmentValues.tolerance(values.size());
+            boolean isText = values.stream().filter(value -> value.length() <= head || !Latin1.isReadable(value.substring(head))).count() <= SegmentValues.tolerance(values.size());
             if (isText) {
                 List<Part> parts = new ArrayList<>();
                 split(values.stream().map(value -> value.substring(0, Math.min(head, value.length()))).toList(), false).forEach(part -> parts.add(

@@ -1,7 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.design.Generator.HashAlgorithm;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.sample.infer.detect.SegmentValues;
 import dev.splitpoint.stream.value.HashFunctions;
@@ -112,7 +112,7 @@ final class HashSearch {
     }
 
     private static long number(String digits) {
-        return digits.length() <= 6 ? Latin.decimal(digits).orElse(-1) : -1;
+        return digits.length() <= 6 ? Latin1.decimal(digits).orElse(-1) : -1;
     }
 
     /** {@return the bytes that the generators hash: the segments, joined by zero bytes} */

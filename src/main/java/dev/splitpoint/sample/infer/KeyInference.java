@@ -1,10 +1,10 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.SampleAccuracy;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -135,11 +135,11 @@ public final class KeyInference {
             boolean isOfKind = kinds.stream().anyMatch(kind -> kind.add(key, text));
             matched += isOfKind ? 1 : 0;
             if (!isOfKind && others.size() < MAX_EXAMPLES) {
-                others.add(Latin.key(text.text()));
+                others.add(Latin1.key(text.text()));
             }
         }
         int size = sample.keys().size();
-        boolean isWholeTable = sample.certainty().map(known -> known.rows() != Certainty.Rows.UNKNOWN).orElse(true);
+        boolean isWholeTable = sample.certainty().map(known -> known.rows() != SampleAccuracy.Rows.UNKNOWN).orElse(true);
         List<KeyKind> found = kinds.stream().map(kind -> kind.kind(size, isWholeTable)).toList();
         Confidence confidence = new Confidence(patterns, found, (double) matched / size, margin, size);
         List<String> ambiguities = new ArrayList<>(confidence.ambiguities());

@@ -1,7 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import java.util.ArrayList;
 import java.util.List;
@@ -54,6 +54,6 @@ public final class KeyKind {
 
     /** Returns the bytes of each segment of a key; empty if the key is of another kind. */
     public Optional<List<KeyBytes>> split(KeyBytes key) {
-        return pattern.values(MaskedKey.of(key)).map(values -> values.stream().map(Latin::key).toList());
+        return pattern.values(MaskedKey.of(key)).map(values -> values.stream().map(Latin1::key).toList());
     }
 }

@@ -4,7 +4,7 @@ import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.sample.infer.KeyPattern.Part;
 import dev.splitpoint.sample.infer.SegmentFacts.Computed;
 import dev.splitpoint.sample.infer.SegmentFacts.TopValue;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.NumberRange;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.sample.infer.detect.ValueDetector.Match;
@@ -80,7 +80,7 @@ final class KeySegments {
                 others.add(new SegmentType.Counter(types.get(i)));
             }
             others.remove(types.get(i));
-            segments.add(new InferredSegment(names.get(i), types.get(i), Latin.key(pattern.delimiterAfter(i)), part.match().share(), facts.get(i),
+            segments.add(new InferredSegment(names.get(i), types.get(i), Latin1.key(pattern.delimiterAfter(i)), part.match().share(), facts.get(i),
                     others.stream().distinct().toList()));
         }
         return new KeyKind((double) rows.size() / of, segments, pattern);
@@ -93,16 +93,16 @@ final class KeySegments {
     /** Returns the number that a value of a numeric type states. */
     static OptionalLong number(SegmentType type, String value) {
         return switch (type) {
-            case SegmentType.Numbered t -> Latin.decimal(value.substring(Math.min(value.length(), t.prefix().length())));
-            case SegmentType.Hex _ -> Latin.hexadecimal(value.replaceFirst("^0+(?=.)", ""));
+            case SegmentType.Numbered t -> Latin1.decimal(value.substring(Math.min(value.length(), t.prefix().length())));
+            case SegmentType.Hex _ -> Latin1.hexadecimal(value.replaceFirst("^0+(?=.)", ""));
             case SegmentType.Counter t -> number(t.number(), value);
-            case SegmentType.BigEndian t when value.length() == t.bytes() -> OptionalLong.of(Latin.bigEndian(value));
+            case SegmentType.BigEndian t when value.length() == t.bytes() -> OptionalLong.of(Latin1.bigEndian(value));
             case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Padded _, SegmentType.Unpadded _,
                     SegmentType.Epoch _, SegmentType.Reversed _, SegmentType.Date _, SegmentType.Uuid _,
                     SegmentType.TimeLed _, SegmentType.Geohash _, SegmentType.Ip _, SegmentType.ReversedDomain _,
                     SegmentType.Domain _, SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _,
                     SegmentType.BigEndian _, SegmentType.BinaryTime _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
-                Latin.decimal(value);
+                Latin1.decimal(value);
         };
     }
 
@@ -167,7 +167,7 @@ final class KeySegments {
         List<TopValue> top = weights.entrySet().stream()
                 .sorted(Map.Entry.<String, Double>comparingByValue().reversed().thenComparing(Map.Entry.comparingByKey()))
                 .limit(MAX_TOP)
-                .map(entry -> new TopValue(Latin.key(entry.getKey()), entry.getValue() / all))
+                .map(entry -> new TopValue(Latin1.key(entry.getKey()), entry.getValue() / all))
                 .toList();
         return new SegmentFacts(rows.isEmpty() ? 0 : shortest, longest, weights.size(), top, growth(at, type), computed);
     }

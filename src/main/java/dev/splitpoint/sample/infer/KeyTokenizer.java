@@ -1,7 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.sample.infer.KeyCut.Protection;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.SegmentValues;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -30,7 +30,7 @@ final class KeyTokenizer {
 
     KeyTokenizer(List<MaskedKey> keys) {
         this.keys = keys;
-        this.readable = keys.stream().filter(key -> Latin.isReadable(key.text().replaceAll("[\0\1\u001F\t]", ""))).count() >= READABLE * keys.size();
+        this.readable = keys.stream().filter(key -> Latin1.isReadable(key.text().replaceAll("[\0\1\u001F\t]", ""))).count() >= READABLE * keys.size();
         this.hasDates = keys.stream().anyMatch(key -> !key.dates().isEmpty() || !key.times().isEmpty());
         this.hasTimes = keys.stream().anyMatch(key -> !key.times().equals(key.dates()));
     }
@@ -98,12 +98,12 @@ final class KeyTokenizer {
         int first = cut.head() > 0 ? 1 : 0;
         int size = first + cut.limit() + 1;
         return isEnough(keys.stream().map(cut::split).filter(tokens -> tokens.values().size() == size
-                && tokens.values().subList(first, size - 1).stream().allMatch(token -> !token.isEmpty() && Latin.isReadable(token))).count());
+                && tokens.values().subList(first, size - 1).stream().allMatch(token -> !token.isEmpty() && Latin1.isReadable(token))).count());
     }
 
     private boolean hasText(KeyCut cut, int at) {
         return isEnough(keys.stream().map(cut::split).filter(tokens -> tokens.values().size() > at && !tokens.values().get(at).isEmpty()
-                && Latin.isReadable(tokens.values().get(at))).count());
+                && Latin1.isReadable(tokens.values().get(at))).count());
     }
 
     private boolean isEnough(long count) {

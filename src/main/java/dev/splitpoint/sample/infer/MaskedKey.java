@@ -1,7 +1,7 @@
 package dev.splitpoint.sample.infer;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import java.util.BitSet;
 import java.util.List;
 import java.util.regex.Matcher;
@@ -50,7 +50,7 @@ final class MaskedKey {
     }
 
     static MaskedKey of(KeyBytes key) {
-        return new MaskedKey(Latin.of(key));
+        return new MaskedKey(Latin1.of(key));
     }
 
     String text() {

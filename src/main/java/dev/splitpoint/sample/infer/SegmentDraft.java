@@ -5,7 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
-import dev.splitpoint.sample.infer.detect.Latin;
+import dev.splitpoint.sample.infer.detect.Latin1;
 import dev.splitpoint.sample.infer.detect.NumberRange;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.sample.infer.detect.SegmentType.TimeLed;
@@ -42,7 +42,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     /** Returns the way to write values of a type. Times follow the clock; other values are sampled. */
     static SegmentDraft of(SegmentType type) {
         return switch (type) {
-            case SegmentType.Constant t when Latin.isReadable(t.value()) -> text(new Format.Plain(), Latin::utf8).with(new Generator.Constant(Latin.utf8(t.value())), "");
+            case SegmentType.Constant t when Latin1.isReadable(t.value()) -> text(new Format.Plain(), Latin1::utf8).with(new Generator.Constant(Latin1.utf8(t.value())), "");
             case SegmentType.Padded t when t.width() <= MAX_DIGITS -> text(new Format.PaddedDecimal(t.width()), SegmentDraft::number);
             case SegmentType.Unpadded _ -> text(new Format.UnpaddedDecimal(), SegmentDraft::number);
             case SegmentType.Numbered t -> text(
@@ -58,7 +58,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
             case SegmentType.Hex t when t.width() <= MAX_HEX -> text(new Format.Hex(t.width(), t.upperCase()), value -> Long.toString(Long.parseLong(value, 16)));
             case SegmentType.ReversedDomain _ -> text(new Format.ReversedDomain(), SegmentDraft::readable);
             case SegmentType.BigEndian t when t.bytes() == Long.BYTES ->
-                new SegmentDraft(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.empty(), value -> Long.toString(Latin.bigEndian(value)), "");
+                new SegmentDraft(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.empty(), value -> Long.toString(Latin1.bigEndian(value)), "");
             case SegmentType.BinaryTime t when t.bytes() == Long.BYTES && t.from() == 0 && (t.unit() == TimeUnit.US || t.unit() == TimeUnit.MS) ->
                 new SegmentDraft(t.unit() == TimeUnit.US ? new ValueType.Timestamp(IntEncoding.BIG_ENDIAN_BYTES) : new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES),
                         new Format.Plain(), Optional.of(CLOCK), UnaryOperator.identity(), "");
@@ -115,7 +115,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
 
     /** Returns the way to write values as they are. */
     static SegmentDraft plain() {
-        return text(new Format.Plain(), value -> Latin.isReadable(value) ? Latin.utf8(value) : hex(value));
+        return text(new Format.Plain(), value -> Latin1.isReadable(value) ? Latin1.utf8(value) : hex(value));
     }
 
     private SegmentDraft with(Generator newGenerator, String newNote) {
@@ -140,7 +140,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
         int written = Math.min(MAX_HEX, width);
         String all = width > MAX_HEX ? ("The first " + written + " of " + width + " digits, with the same distribution. " + note).strip() : note;
         return uniform(text(new Format.Hex(written, upperCase), UnaryOperator.identity()),
-                range(values, value -> Latin.hexadecimal(digits.apply(value).substring(0, Math.min(written, digits.apply(value).length())))), all);
+                range(values, value -> Latin1.hexadecimal(digits.apply(value).substring(0, Math.min(written, digits.apply(value).length())))), all);
     }
 
     private static Optional<NumberRange> range(SegmentType type, Collection<String> values) {
@@ -158,7 +158,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     private static OptionalLong address(String value) {
         long number = 0;
         for (String part : value.split("\\.", -1)) {
-            OptionalLong digits = Latin.decimal(part);
+            OptionalLong digits = Latin1.decimal(part);
             if (digits.isEmpty()) {
                 return OptionalLong.empty();
             }
@@ -168,7 +168,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     }
 
     private static String hex(String value) {
-        return Latin.key(value).toHex();
+        return Latin1.key(value).toHex();
     }
 
     private static String number(String digits) {
@@ -176,7 +176,7 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
     }
 
     private static String readable(String domain) {
-        List<String> labels = Arrays.asList(Latin.utf8(domain).toLowerCase(Locale.ROOT).split("\\.", -1));
+        List<String> labels = Arrays.asList(Latin1.utf8(domain).toLowerCase(Locale.ROOT).split("\\.", -1));
         Collections.reverse(labels);
         return String.join(".", labels);
     }

@@ -50,7 +50,7 @@ public final class Distributions {
         Permutation mapping = new Permutation(items, names);
         if (items > TABULATED) {
             Distribution ranks = new ZipfRejection(items, exponent);
-            return scatter ? new Scattered(ranks, mapping) : ranks;
+            return scatter ? new PermutedDistribution(ranks, mapping) : ranks;
         }
         double[] powers = powers((int) items, -exponent);
         if (!scatter) {

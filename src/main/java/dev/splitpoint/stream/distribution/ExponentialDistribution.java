@@ -1,7 +1,7 @@
 package dev.splitpoint.stream.distribution;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 
 /**
  * The exponential distribution, truncated after the last value and rounded down to whole numbers, sampled by inversion.
@@ -62,9 +62,9 @@ final class ExponentialDistribution implements Distribution {
     @Override
     public long draw(long word) {
         if (rate == 0) {
-            return Mixing.below(word, size);
+            return HashMixing.below(word, size);
         }
-        double value = -StrictMath.log1p(-Mixing.unit(word) * mass) / rate;
+        double value = -StrictMath.log1p(-HashMixing.unit(word) * mass) / rate;
         return Math.min((long) value, size - 1);
     }
 

@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 
 /**
  * Two classes of values, each drawn evenly: the first {@code hot} values get a share of the draws, the rest the others.
@@ -12,9 +12,9 @@ import dev.splitpoint.stream.random.Mixing;
 record HotspotDistribution(long size, long hot, double hotShare) implements Distribution {
     @Override
     public long draw(long word) {
-        boolean onHot = hot == size || (hot > 0 && Mixing.unit(word) < hotShare);
-        long second = Mixing.again(word);
-        return onHot ? Mixing.below(second, hot) : hot + Mixing.below(second, size - hot);
+        boolean onHot = hot == size || (hot > 0 && HashMixing.unit(word) < hotShare);
+        long second = HashMixing.again(word);
+        return onHot ? HashMixing.below(second, hot) : hot + HashMixing.below(second, size - hot);
     }
 
     @Override

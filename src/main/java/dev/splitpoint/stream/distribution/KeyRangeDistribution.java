@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.Permutation;
 
 /**
@@ -32,7 +32,7 @@ final class KeyRangeDistribution implements Distribution {
     public long draw(long word) {
         long range = hotness.draw(word);
         long from = start(range);
-        return from + Mixing.below(Mixing.again(word), start(range + 1) - from);
+        return from + HashMixing.below(HashMixing.again(word), start(range + 1) - from);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 
 /**
  * The normal distribution rounded to whole numbers; what falls outside 0 to size − 1 is drawn again (Marsaglia's polar
@@ -30,7 +30,7 @@ public final class NormalDistribution implements Distribution {
             if (value >= 0 && value < size) {
                 return (long) value;
             }
-            word = Mixing.again(Mixing.again(word));
+            word = HashMixing.again(HashMixing.again(word));
         }
         return (long) Math.clamp(value, 0, size - 1);
     }
@@ -55,13 +55,13 @@ public final class NormalDistribution implements Distribution {
     /** {@return a number of the standard normal distribution for a random word} */
     public static double gaussian(long word) {
         while (true) {
-            double x = 2 * Mixing.unit(word) - 1;
-            double y = 2 * Mixing.unit(word = Mixing.again(word)) - 1;
+            double x = 2 * HashMixing.unit(word) - 1;
+            double y = 2 * HashMixing.unit(word = HashMixing.again(word)) - 1;
             double square = x * x + y * y;
             if (square < 1 && square > 0) {
                 return x * StrictMath.sqrt(-2 * StrictMath.log(square) / square);
             }
-            word = Mixing.again(word);
+            word = HashMixing.again(word);
         }
     }
 

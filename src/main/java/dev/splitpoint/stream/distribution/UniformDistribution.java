@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 
 /**
  * All whole numbers of a range, equally often.
@@ -11,7 +11,7 @@ import dev.splitpoint.stream.random.Mixing;
 public record UniformDistribution(long min, long size) implements Distribution {
     @Override
     public long draw(long word) {
-        return min + Mixing.below(word, size);
+        return min + HashMixing.below(word, size);
     }
 
     @Override

@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.distribution;
 
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 
 /**
  * Zipf's law over any number of items by rejection-inversion (Hörmann, Derflinger: "Rejection-inversion to generate
@@ -29,13 +29,13 @@ final class ZipfRejection implements Distribution {
     @Override
     public long draw(long word) {
         while (true) {
-            double area = integralAtEnd + Mixing.unit(word) * (integralAtOne - integralAtEnd);
+            double area = integralAtEnd + HashMixing.unit(word) * (integralAtOne - integralAtEnd);
             double x = inverse(area);
             long rank = Math.clamp((long) (x + 0.5), 1, size);
             if (rank - x <= squeeze || area >= integral(rank + 0.5) - density(rank)) {
                 return rank - 1;
             }
-            word = Mixing.again(word);
+            word = HashMixing.again(word);
         }
     }
 

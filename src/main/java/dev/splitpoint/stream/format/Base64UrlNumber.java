@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.format;
 
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import java.nio.charset.StandardCharsets;
 
 /** The eight bytes in Base 64 with the alphabet for URLs, without padding (RFC 4648, section 5). */
@@ -28,7 +28,7 @@ record Base64UrlNumber() implements NumberFormat {
     }
 
     @Override
-    public Trend order() {
-        return Trend.FREE;
+    public ByteOrderTrend order() {
+        return ByteOrderTrend.FREE;
     }
 }

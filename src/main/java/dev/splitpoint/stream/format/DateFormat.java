@@ -1,7 +1,7 @@
 package dev.splitpoint.stream.format;
 
 import dev.splitpoint.design.Format;
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.value.ClockSource;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
@@ -43,7 +43,7 @@ public final class DateFormat implements NumberFormat {
     private final long unitNanos;
     private final DateTimeFormatter formatter;
     private final String plan;
-    private final Trend order;
+    private final ByteOrderTrend order;
     private final boolean century;
     private final boolean year;
     private final boolean fixed;
@@ -60,9 +60,9 @@ public final class DateFormat implements NumberFormat {
         this.formatter =
                 DateTimeFormatter.ofPattern(format.pattern(), Locale.ROOT).withZone(format.zone());
         this.plan = format.zone().normalized().equals(ZoneOffset.UTC) ? plan(format.pattern()) : "";
-        this.order = DateOrder.rises(format.pattern()) ? Trend.RISING : Trend.FREE;
-        this.century = DateOrder.isWithoutCentury(format.pattern());
-        this.year = DateOrder.fields(format.pattern()).stream().anyMatch(field -> "yuY".indexOf(field.charAt(0)) >= 0);
+        this.order = DateFieldOrder.rises(format.pattern()) ? ByteOrderTrend.RISING : ByteOrderTrend.FREE;
+        this.century = DateFieldOrder.isWithoutCentury(format.pattern());
+        this.year = DateFieldOrder.fields(format.pattern()).stream().anyMatch(field -> "yuY".indexOf(field.charAt(0)) >= 0);
         this.fixed = !plan.isEmpty() || areFixed(format.pattern());
         this.maxLength = maxLength(format.pattern());
     }
@@ -149,7 +149,7 @@ public final class DateFormat implements NumberFormat {
 
     /** {@return whether no field of a pattern is a name, a zone or a number without padding} */
     private static boolean areFixed(String pattern) {
-        return pattern.indexOf('\'') < 0 && FIXED_FIELDS.containsAll(DateOrder.fields(pattern));
+        return pattern.indexOf('\'') < 0 && FIXED_FIELDS.containsAll(DateFieldOrder.fields(pattern));
     }
 
     @Override
@@ -164,7 +164,7 @@ public final class DateFormat implements NumberFormat {
     }
 
     private static int maxLength(String pattern) {
-        int fields = DateOrder.fields(pattern).stream().mapToInt(field -> Math.max(FIELD_BYTES, field.length())).sum();
+        int fields = DateFieldOrder.fields(pattern).stream().mapToInt(field -> Math.max(FIELD_BYTES, field.length())).sum();
         return fields + CHAR_BYTES * pattern.length();
     }
 
@@ -186,7 +186,7 @@ public final class DateFormat implements NumberFormat {
     }
 
     @Override
-    public Trend order() {
+    public ByteOrderTrend order() {
         return order;
     }
 

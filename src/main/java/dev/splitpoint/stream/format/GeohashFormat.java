@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.format;
 
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 
 /**
  * A cell of the geohash grid: numbers from 0 up to a size are spread evenly over the Z-order curve (Niemeyer's
@@ -42,7 +42,7 @@ record GeohashFormat(int precision, long size) implements NumberFormat {
     }
 
     @Override
-    public Trend order() {
-        return Trend.RISING;
+    public ByteOrderTrend order() {
+        return ByteOrderTrend.RISING;
     }
 }

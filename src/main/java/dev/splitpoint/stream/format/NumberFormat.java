@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.format;
 
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import java.util.Arrays;
 
 /** How a whole number becomes bytes. Immutable. */
@@ -22,7 +22,7 @@ public interface NumberFormat {
     }
 
     /** {@return how the bytes move while numbers that are not negative grow, up to the largest} */
-    Trend order();
+    ByteOrderTrend order();
 
     /** {@return the largest number up to which they move so} */
     default double largest() {
@@ -36,7 +36,7 @@ public interface NumberFormat {
      * @param largest  that is written
      */
     default boolean keepsOrder(long smallest, double largest) {
-        return order() != Trend.FREE && smallest >= 0 && largest <= largest();
+        return order() != ByteOrderTrend.FREE && smallest >= 0 && largest <= largest();
     }
 
     /** {@return whether two numbers are written with the same bytes} */
@@ -85,8 +85,8 @@ public interface NumberFormat {
         }
 
         @Override
-        public Trend order() {
-            return Trend.RISING;
+        public ByteOrderTrend order() {
+            return ByteOrderTrend.RISING;
         }
     }
 
@@ -123,8 +123,8 @@ public interface NumberFormat {
         }
 
         @Override
-        public Trend order() {
-            return Trend.FALLING;
+        public ByteOrderTrend order() {
+            return ByteOrderTrend.FALLING;
         }
     }
 
@@ -152,8 +152,8 @@ public interface NumberFormat {
         }
 
         @Override
-        public Trend order() {
-            return Trend.FREE;
+        public ByteOrderTrend order() {
+            return ByteOrderTrend.FREE;
         }
     }
 
@@ -181,8 +181,8 @@ public interface NumberFormat {
         }
 
         @Override
-        public Trend order() {
-            return Trend.FREE;
+        public ByteOrderTrend order() {
+            return ByteOrderTrend.FREE;
         }
     }
 
@@ -204,8 +204,8 @@ public interface NumberFormat {
         }
 
         @Override
-        public Trend order() {
-            return Trend.RISING;
+        public ByteOrderTrend order() {
+            return ByteOrderTrend.RISING;
         }
     }
 
@@ -230,8 +230,8 @@ public interface NumberFormat {
         }
 
         @Override
-        public Trend order() {
-            return Trend.RISING;
+        public ByteOrderTrend order() {
+            return ByteOrderTrend.RISING;
         }
     }
 
@@ -268,7 +268,7 @@ public interface NumberFormat {
         }
 
         @Override
-        public Trend order() {
+        public ByteOrderTrend order() {
             return inner.order();
         }
     }
@@ -280,9 +280,9 @@ public interface NumberFormat {
      * @param width  digits; 0 for no padding
      * @param after  behind it
      */
-    record Decimal(Fragment before, int width, Fragment after) implements NumberFormat {
+    record Decimal(ConstantBytes before, int width, ConstantBytes after) implements NumberFormat {
         public Decimal(int width) {
-            this(Fragment.EMPTY, width, Fragment.EMPTY);
+            this(ConstantBytes.EMPTY, width, ConstantBytes.EMPTY);
         }
 
         @Override
@@ -307,8 +307,8 @@ public interface NumberFormat {
         }
 
         @Override
-        public Trend order() {
-            return width == 0 ? Trend.FREE : Trend.RISING;
+        public ByteOrderTrend order() {
+            return width == 0 ? ByteOrderTrend.FREE : ByteOrderTrend.RISING;
         }
     }
 }

@@ -79,9 +79,9 @@ public final class NumberFormats {
     private static NumberFormat framed(Format.Template template) {
         int hole = template.text().indexOf(Format.Template.HOLE);
         return new NumberFormat.Decimal(
-                Fragment.of(template.text().substring(0, hole).getBytes(StandardCharsets.UTF_8)),
+                ConstantBytes.of(template.text().substring(0, hole).getBytes(StandardCharsets.UTF_8)),
                 template.digits().orElse(0),
-                Fragment.of(template.text().substring(hole + Format.Template.HOLE.length()).getBytes(StandardCharsets.UTF_8)));
+                ConstantBytes.of(template.text().substring(hole + Format.Template.HOLE.length()).getBytes(StandardCharsets.UTF_8)));
     }
 
     private static NumberFormat encoded(ValueType.IntEncoding encoding) {

@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.format;
 
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.value.Operation;
 import dev.splitpoint.stream.value.ValueSource;
 
@@ -22,12 +22,12 @@ public record NumberWriter(ValueSource source, NumberFormat format) implements S
     }
 
     @Override
-    public Trend trend() {
+    public ByteOrderTrend trend() {
         return switch (source.trend()) {
-            case CONSTANT -> Trend.CONSTANT;
+            case CONSTANT -> ByteOrderTrend.CONSTANT;
             case RISING -> format.order();
             case FALLING -> format.order().reversed();
-            case FREE -> Trend.FREE;
+            case FREE -> ByteOrderTrend.FREE;
         };
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.format;
 
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 
 /**
  * Google's OrderedCode for signed numbers: 1 to 10 bytes; the number of leading bits that equal the sign's complement
@@ -34,7 +34,7 @@ public record OrderedCodeNumber() implements NumberFormat {
     }
 
     @Override
-    public Trend order() {
-        return Trend.RISING;
+    public ByteOrderTrend order() {
+        return ByteOrderTrend.RISING;
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.format;
 
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.value.Operation;
 
 /** Writes the bytes of one segment of the keys of operations. Immutable; allocates nothing for common formats. */
@@ -19,5 +19,5 @@ public interface SegmentWriter {
     int maxLength();
 
     /** {@return how the bytes move with time} */
-    Trend trend();
+    ByteOrderTrend trend();
 }

@@ -1,7 +1,7 @@
 package dev.splitpoint.stream.format;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.distribution.Popularity;
 import dev.splitpoint.stream.value.Operation;
 import dev.splitpoint.stream.value.ValueSource;
@@ -114,7 +114,7 @@ public final class TextTable implements SegmentWriter {
     }
 
     @Override
-    public Trend trend() {
-        return Trend.CONSTANT;
+    public ByteOrderTrend trend() {
+        return ByteOrderTrend.CONSTANT;
     }
 }

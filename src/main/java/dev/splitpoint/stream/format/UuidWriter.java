@@ -2,7 +2,7 @@ package dev.splitpoint.stream.format;
 
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.Operation;
@@ -79,7 +79,7 @@ public final class UuidWriter implements SegmentWriter {
     }
 
     @Override
-    public Trend trend() {
-        return version == 7 ? (form == Form.BASE64 ? Trend.FREE : Trend.RISING) : Trend.CONSTANT;
+    public ByteOrderTrend trend() {
+        return version == 7 ? (form == Form.BASE64 ? ByteOrderTrend.FREE : ByteOrderTrend.RISING) : ByteOrderTrend.CONSTANT;
     }
 }

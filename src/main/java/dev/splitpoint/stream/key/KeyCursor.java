@@ -2,14 +2,14 @@ package dev.splitpoint.stream.key;
 
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
-import dev.splitpoint.stream.Trend;
-import dev.splitpoint.stream.format.Fragment;
+import dev.splitpoint.stream.ByteOrderTrend;
+import dev.splitpoint.stream.format.ConstantBytes;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.NumberWriter;
 import dev.splitpoint.stream.format.SegmentWriter;
-import dev.splitpoint.stream.value.Digest;
-import dev.splitpoint.stream.value.Hasher;
+import dev.splitpoint.stream.value.HashedNumber;
 import dev.splitpoint.stream.value.Operation;
+import dev.splitpoint.stream.value.SegmentHasher;
 import java.util.Arrays;
 import java.util.Objects;
 import org.jspecify.annotations.Nullable;
@@ -30,12 +30,12 @@ public final class KeyCursor {
     private final int[] workTo;
     private final int[] to;
     private final SegmentWriter[] writers;
-    private final @Nullable Digest[] digests;
-    private final @Nullable Hasher[] hashers;
+    private final @Nullable HashedNumber[] digests;
+    private final @Nullable SegmentHasher[] hashers;
     private final NumberFormat[] digestFormats;
     private final int[] holes;
     private final boolean hasHoles;
-    private final Fragment delimiter;
+    private final ConstantBytes delimiter;
     private final boolean[] inPlace;
     private byte[] hashed = new byte[64];
 
@@ -49,15 +49,15 @@ public final class KeyCursor {
         this.to = new int[segments];
         this.delimiter = stream.delimiter();
         this.writers = new SegmentWriter[segments];
-        this.digests = new @Nullable Digest[segments];
-        this.hashers = new @Nullable Hasher[segments];
+        this.digests = new @Nullable HashedNumber[segments];
+        this.hashers = new @Nullable SegmentHasher[segments];
         this.digestFormats = new NumberFormat[segments];
         this.holes = new int[segments];
         this.inPlace = new boolean[segments + 1];
         for (int i = 0; i < segments; i++) {
             digests[i] = stream.digest(i).orElse(null);
             // The other functions keep nothing, and called as they are they are inlined.
-            hashers[i] = stream.digest(i).map(Digest::algorithm).flatMap(Hasher::of).orElse(null);
+            hashers[i] = stream.digest(i).map(HashedNumber::algorithm).flatMap(SegmentHasher::of).orElse(null);
             digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
             holes[i] = stream.hole(i);
             writers[i] = holes[i] > 0 ? new Room(holes[i]) : stream.writer(i);
@@ -166,7 +166,7 @@ public final class KeyCursor {
 
     private long digest(int segment) {
         int[] of = stream.inputs(segment);
-        Digest digest = Objects.requireNonNull(digests[segment]);
+        HashedNumber digest = Objects.requireNonNull(digests[segment]);
         if (of.length == 1) {
             return digest(segment, digest, key, start(of[0]), to[of[0]]);
         }
@@ -177,14 +177,14 @@ public final class KeyCursor {
         return digest(segment, digest, hashed, 0, end - 1);
     }
 
-    private long digest(int segment, Digest digest, byte[] bytes, int start, int end) {
-        Hasher hasher = hashers[segment];
+    private long digest(int segment, HashedNumber digest, byte[] bytes, int start, int end) {
+        SegmentHasher hasher = hashers[segment];
         return hasher == null ? digest.of(bytes, start, end) : digest.of(hasher, bytes, start, end);
     }
 
     private long digest(int segment, byte[] bytes, int[] froms, int[] tos) {
         int[] of = stream.inputs(segment);
-        Digest digest = Objects.requireNonNull(digests[segment]);
+        HashedNumber digest = Objects.requireNonNull(digests[segment]);
         int end = 0;
         for (int input : of) {
             end = gather(bytes, froms[input], tos[input], end);
@@ -292,7 +292,7 @@ public final class KeyCursor {
     }
 
     /** Appends bytes as they are. */
-    void extend(Fragment bytes) {
+    void extend(ConstantBytes bytes) {
         makeRoom(bytes.length());
         length = bytes.write(key, length);
     }
@@ -327,8 +327,8 @@ public final class KeyCursor {
         }
 
         @Override
-        public Trend trend() {
-            return Trend.CONSTANT;
+        public ByteOrderTrend trend() {
+            return ByteOrderTrend.CONSTANT;
         }
     }
 }

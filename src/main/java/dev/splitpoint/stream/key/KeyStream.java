@@ -8,16 +8,16 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.OrderedCode;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.Trend;
 import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.format.ConstantBytes;
 import dev.splitpoint.stream.format.DateFormat;
-import dev.splitpoint.stream.format.Fragment;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.SegmentWriter;
 import dev.splitpoint.stream.format.TextTable;
 import dev.splitpoint.stream.value.Cardinality;
-import dev.splitpoint.stream.value.Digest;
+import dev.splitpoint.stream.value.HashedNumber;
 import dev.splitpoint.stream.value.ValueSource;
 import java.io.ByteArrayOutputStream;
 import java.util.ArrayList;
@@ -41,10 +41,10 @@ public final class KeyStream {
     private final SegmentCompiler.Compiled[] compiled;
     private final int[] evaluationOrder;
     private final int[][] inputs;
-    private final List<Optional<Digest>> digests;
+    private final List<Optional<HashedNumber>> digests;
     private final int[] holes;
     private final KeyEncoding encoding;
-    private final Fragment delimiter;
+    private final ConstantBytes delimiter;
     private final int maxLength;
 
     private KeyStream(
@@ -57,14 +57,14 @@ public final class KeyStream {
         this.generators = List.copyOf(generators);
         this.encoding = key.encoding();
         this.delimiter = switch (encoding) {
-            case KeyEncoding.Delimited delimited -> Fragment.of(delimited.delimiter().toArray());
-            case KeyEncoding.OrderedCode ordered -> Fragment.of(OrderedCode.DELIMITER.toArray());
-            case KeyEncoding.Singleton singleton -> Fragment.EMPTY;
-            case KeyEncoding.Concatenated concatenated -> Fragment.EMPTY;
+            case KeyEncoding.Delimited delimited -> ConstantBytes.of(delimited.delimiter().toArray());
+            case KeyEncoding.OrderedCode ordered -> ConstantBytes.of(OrderedCode.DELIMITER.toArray());
+            case KeyEncoding.Singleton singleton -> ConstantBytes.EMPTY;
+            case KeyEncoding.Concatenated concatenated -> ConstantBytes.EMPTY;
         };
         this.compiled = new SegmentCompiler.Compiled[segments.size()];
         this.inputs = new int[segments.size()][];
-        this.digests = generators.stream().map(Digest::of).toList();
+        this.digests = generators.stream().map(HashedNumber::of).toList();
         int length = 0;
         for (int i = 0; i < compiled.length; i++) {
             compiled[i] = compiler.compile(segments.get(i), generators.get(i), places.get(i));
@@ -251,26 +251,26 @@ public final class KeyStream {
      * @param count how many segments
      * @param rows  how many rows there come to be: the order of padded numbers ends where they outgrow their width
      */
-    public Trend trend(int count, double rows) {
-        Trend trend = Trend.CONSTANT;
+    public ByteOrderTrend trend(int count, double rows) {
+        ByteOrderTrend trend = ByteOrderTrend.CONSTANT;
         for (int i = 0; i < count; i++) {
             trend = trend.then(trendOf(i, rows));
         }
         return trend;
     }
 
-    private Trend trendOf(int segment, double rows) {
+    private ByteOrderTrend trendOf(int segment, double rows) {
         if (inputs[segment].length == 0) {
             Optional<NumberFormat> format = compiled[segment].format();
             boolean fits = format.isEmpty() || compiled[segment].source().largest(rows) <= format.get().largest();
-            return fits ? compiled[segment].writer().trend() : Trend.FREE;
+            return fits ? compiled[segment].writer().trend() : ByteOrderTrend.FREE;
         }
         for (int input : inputs[segment]) {
-            if (trendOf(input, rows) != Trend.CONSTANT) {
-                return Trend.FREE;
+            if (trendOf(input, rows) != ByteOrderTrend.CONSTANT) {
+                return ByteOrderTrend.FREE;
             }
         }
-        return Trend.CONSTANT;
+        return ByteOrderTrend.CONSTANT;
     }
 
     public int size() {
@@ -294,7 +294,7 @@ public final class KeyStream {
     }
 
     /** {@return what computes a segment from others, where something does} */
-    public Optional<Digest> digest(int index) {
+    public Optional<HashedNumber> digest(int index) {
         return digests.get(index);
     }
 
@@ -317,7 +317,7 @@ public final class KeyStream {
 
     /** {@return how many values a segment can have, as far as it is known} */
     public double values(int index) {
-        Optional<Digest> digest = digests.get(index);
+        Optional<HashedNumber> digest = digests.get(index);
         if (digest.isEmpty()) {
             return compiled[index].source().size();
         }
@@ -429,7 +429,7 @@ public final class KeyStream {
         return may;
     }
 
-    Fragment delimiter() {
+    ConstantBytes delimiter() {
         return delimiter;
     }
 

@@ -20,13 +20,13 @@ public record RandomStream(long base) {
     public static RandomStream of(long seed, String purpose) {
         long hash = 0;
         for (byte b : purpose.getBytes(StandardCharsets.UTF_8)) {
-            hash = Mixing.mix64(hash + Mixing.GAMMA ^ b);
+            hash = HashMixing.mix64(hash + HashMixing.GAMMA ^ b);
         }
-        return new RandomStream(Mixing.mix64(Mixing.mix64(seed) ^ hash));
+        return new RandomStream(HashMixing.mix64(HashMixing.mix64(seed) ^ hash));
     }
 
     /** {@return word {@code index}, any number} */
     public long word(long index) {
-        return Mixing.mix64(base + (index + 1) * Mixing.GAMMA);
+        return HashMixing.mix64(base + (index + 1) * HashMixing.GAMMA);
     }
 }

@@ -2,7 +2,7 @@ package dev.splitpoint.stream.timeline;
 
 import dev.splitpoint.design.Simulation;
 import dev.splitpoint.stream.distribution.Popularity;
-import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.key.KeyDistribution;
 
 /**
  * The rows that a table holds at the start: distinct keys, so at most as many as there are possible keys.
@@ -23,7 +23,7 @@ record InitialRows(long rows, double draws, double history) {
      * @param written    rows that the workload writes
      * @param nanos      in how many nanoseconds it does so
      */
-    static InitialRows of(KeyLaw law, Simulation simulation, double written, double nanos) {
+    static InitialRows of(KeyDistribution law, Simulation simulation, double written, double nanos) {
         long asked = simulation.rows();
         double usual = simulation.model().history().toNanos();
         boolean unknown = written == 0 || asked == 0;
@@ -45,7 +45,7 @@ record InitialRows(long rows, double draws, double history) {
     }
 
     /** {@return the most rows that a table of keys can hold; with a clock in them, in the longest history} */
-    static double mostRows(KeyLaw law) {
+    static double mostRows(KeyDistribution law) {
         return law.isTimed() ? law.keys().values() * Math.ceil(Timeline.MAX_HISTORY / law.period()) : law.values();
     }
 }

@@ -7,7 +7,7 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.distribution.NormalDistribution;
 import dev.splitpoint.stream.distribution.Popularity;
-import dev.splitpoint.stream.key.KeyLaw;
+import dev.splitpoint.stream.key.KeyDistribution;
 import dev.splitpoint.stream.random.RandomStream;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -41,12 +41,12 @@ public final class Timeline {
     private final double[] rowsAtStart;
     private final double[] newShare;
     private final double insertShare;
-    private final KeyLaw law;
+    private final KeyDistribution law;
     private final long initialRows;
     private final double initialDraws;
     private final double history;
     private final List<Exposure[]> exposures = new ArrayList<>();
-    private final List<KeyLaw> laws = new ArrayList<>();
+    private final List<KeyDistribution> laws = new ArrayList<>();
 
     /**
      * A phase's part of the time axis.
@@ -69,7 +69,7 @@ public final class Timeline {
      * @param lawOf the law of the keys of writes with some overrides
      * @throws WorkloadException if there is no phase or no operation, or there are too many years, cells or rows
      */
-    public Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyLaw> lawOf) {
+    public Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyDistribution> lawOf) {
         if (workload.phases().isEmpty()) {
             throw new WorkloadException("/workload/phases", "The workload has no phases. Add at least one.");
         }
@@ -147,11 +147,11 @@ public final class Timeline {
 
     /** The writes of all phases with the same overrides: up to now, in the current period. */
     private static final class Writes {
-        private final KeyLaw law;
+        private final KeyDistribution law;
         private long period;
         private double draws;
 
-        Writes(KeyLaw law) {
+        Writes(KeyDistribution law) {
             this.law = law;
         }
 
@@ -164,7 +164,7 @@ public final class Timeline {
     }
 
     /** Follows the writes through all cells; returns the new rows of each, and fills in the exposures. */
-    private double[] newRows(Function<Map<String, Generator>, KeyLaw> lawOf) {
+    private double[] newRows(Function<Map<String, Generator>, KeyDistribution> lawOf) {
         double[] newRows = new double[grid.cells()];
         Map<Map<String, Generator>, Writes> all = new LinkedHashMap<>();
         Writes own = new Writes(law);
@@ -187,7 +187,7 @@ public final class Timeline {
     }
 
     private Exposure exposure(Writes writes, Map<?, Writes> all, Stretch stretch, int cellOfStretch, double inserted) {
-        KeyLaw of = writes.law;
+        KeyDistribution of = writes.law;
         if (of.keys().isUnique()) {
             return Exposure.NONE;
         }
@@ -289,7 +289,7 @@ public final class Timeline {
     }
 
     /** {@return the law of the keys of writes without overrides} */
-    public KeyLaw law() {
+    public KeyDistribution law() {
         return law;
     }
 
@@ -311,7 +311,7 @@ public final class Timeline {
     }
 
     /** {@return the law of the keys of the writes of a phase} */
-    public KeyLaw law(Stretch stretch) {
+    public KeyDistribution law(Stretch stretch) {
         return laws.get(stretch.number());
     }
 

@@ -1,7 +1,7 @@
 package dev.splitpoint.stream.value;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 
 /**
@@ -35,9 +35,9 @@ public final class ClockSource implements ValueSource.Growing {
     public long value(Operation operation) {
         long time = START + operation.rowTime;
         if (jitter > 0) {
-            time -= Mixing.below(jitterWords.word(operation.index), jitter + 1);
+            time -= HashMixing.below(jitterWords.word(operation.index), jitter + 1);
         }
-        if (delayedShare > 0 && Mixing.unit(delayWords.word(operation.index)) < delayedShare) {
+        if (delayedShare > 0 && HashMixing.unit(delayWords.word(operation.index)) < delayedShare) {
             time -= delay;
         }
         return step > 1 ? Math.floorDiv(time, step) * step : time;

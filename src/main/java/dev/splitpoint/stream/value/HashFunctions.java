@@ -30,7 +30,7 @@ public final class HashFunctions {
         return switch (algorithm) {
             case MURMUR3 -> murmur3(bytes, from, to);
             case CRC32 -> crc32(bytes, from, to);
-            case MD5, SHA256 -> Hasher.of(algorithm).orElseThrow().hash(bytes, from, to);
+            case MD5, SHA256 -> SegmentHasher.of(algorithm).orElseThrow().hash(bytes, from, to);
         };
     }
 
@@ -46,7 +46,7 @@ public final class HashFunctions {
         return switch (algorithm) {
             case MURMUR3 -> Math.floorMod(Long.reverseBytes(murmur3(bytes, from, to)), buckets);
             case CRC32 -> crc32(bytes, from, to) % buckets;
-            case MD5, SHA256 -> Hasher.of(algorithm).orElseThrow().bucket(bytes, from, to, buckets);
+            case MD5, SHA256 -> SegmentHasher.of(algorithm).orElseThrow().bucket(bytes, from, to, buckets);
         };
     }
 

@@ -31,7 +31,7 @@ public final class RelativeTimes {
         if (!(value instanceof Literal.Text) || !matcher.matches()) {
             return Optional.empty();
         }
-        return Optional.of(matcher.group(1) == null ? Duration.ZERO : Duration.ofNanos(Literals.offset(matcher)));
+        return Optional.of(matcher.group(1) == null ? Duration.ZERO : Duration.ofNanos(ConditionNumbers.offset(matcher)));
     }
 
     private static boolean is(Literal value) {

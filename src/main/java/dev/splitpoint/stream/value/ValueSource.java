@@ -1,6 +1,6 @@
 package dev.splitpoint.stream.value;
 
-import dev.splitpoint.stream.Trend;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.distribution.Distribution;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
@@ -11,7 +11,7 @@ public sealed interface ValueSource {
     long value(Operation operation);
 
     /** {@return how the value moves with time} */
-    Trend trend();
+    ByteOrderTrend trend();
 
     /** {@return the largest value that grows with the number of rows comes to have; 0 where values do not} */
     default double largest(double rows) {
@@ -45,8 +45,8 @@ public sealed interface ValueSource {
         Distribution distribution();
 
         @Override
-        default Trend trend() {
-            return Trend.CONSTANT;
+        default ByteOrderTrend trend() {
+            return ByteOrderTrend.CONSTANT;
         }
 
         @Override
@@ -94,8 +94,8 @@ public sealed interface ValueSource {
     /** Values that grow with time, without end. */
     sealed interface Growing extends ValueSource permits ClockSource, RowNumber, Newest {
         @Override
-        default Trend trend() {
-            return Trend.RISING;
+        default ByteOrderTrend trend() {
+            return ByteOrderTrend.RISING;
         }
 
         @Override

@@ -28,7 +28,7 @@ public final class Detectors {
      * @param clusters overloads of the whole cluster; some may not have occurred
      */
     public static List<Verdict> verdicts(Evidence evidence, List<HotSpot> spots, List<HotSpot> clusters) {
-        List<HotSpot> causes = new Causes(evidence).of(spots, clusters);
+        List<HotSpot> causes = new HotSpotCauses(evidence).of(spots, clusters);
         List<Verdict> verdicts = new ArrayList<>();
         ALL.forEach(detector -> verdicts.addAll(detector.detect(evidence, causes)));
         verdicts.sort(Comparator.<Verdict>comparingDouble(verdict -> -verdict.peakDemand()));

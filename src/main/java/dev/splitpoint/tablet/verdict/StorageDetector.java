@@ -1,7 +1,7 @@
 package dev.splitpoint.tablet.verdict;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.text.OverText;
+import dev.splitpoint.design.text.ExceededLimitText;
 import dev.splitpoint.tablet.verdict.StoredBytes.Excess;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.List;
@@ -72,7 +72,7 @@ abstract class StorageDetector implements Detector {
 
         /** {@return the terabytes on the fullest node, with enough digits to differ from the limit} */
         String stored() {
-            return OverText.of(most() / TERABYTE, limit / TERABYTE, size -> String.format(Locale.ROOT, "%.1f", size));
+            return ExceededLimitText.of(most() / TERABYTE, limit / TERABYTE, size -> String.format(Locale.ROOT, "%.1f", size));
         }
 
         double roomTerabytes() {

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.action;
 
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.Icons;
-import dev.splitpoint.ui.fx.Named;
 import java.util.List;
 import javafx.scene.Scene;
 import javafx.scene.control.Button;
@@ -44,9 +44,9 @@ public final class ActionControls {
             button.setText(action.text());
         }
         action.icon().ifPresent(icon -> button.setGraphic(Icons.of(icon)));
-        Named.control(button, "tool-" + action.id(), action.text(), action.help());
+        Accessibles.control(button, "tool-" + action.id(), action.text(), action.help());
         button.accessibleTextProperty().bind(action.label());
-        Named.help(button).bind(action.tooltip());
+        Accessibles.help(button).bind(action.tooltip());
         button.disableProperty().bind(javafx.beans.binding.Bindings.not(action.enabled()));
         button.setFocusTraversable(false);
         return button;

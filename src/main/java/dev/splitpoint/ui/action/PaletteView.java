@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.action;
 
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import javafx.scene.Node;
 import javafx.scene.Scene;
 import javafx.scene.control.Label;
@@ -30,7 +30,7 @@ public final class PaletteView {
     /** @param model finds */
     public PaletteView(PaletteModel model) {
         this.model = model;
-        Named.control(field, "palette-field", Messages.COMMAND, Messages.COMMAND_HELP);
+        Accessibles.control(field, "palette-field", Messages.COMMAND, Messages.COMMAND_HELP);
         field.setTooltip(null);
         field.setPromptText(Messages.PROMPT);
         list.setId("palette-list");

@@ -7,12 +7,12 @@ import dev.splitpoint.design.Simulation;
 import dev.splitpoint.design.Simulation.Storage;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.control.Section;
 import dev.splitpoint.ui.control.kind.Parameter;
-import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.text.KeyLabel;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -22,10 +22,10 @@ import java.util.stream.Collectors;
 /** Nodes, what the table holds at the start, and the constants of the model. */
 public final class ClusterForm {
 
-    private final Editing editing;
+    private final DocumentFormHost editing;
 
     /** @param editing makes edits of answers */
-    public ClusterForm(Editing editing) {
+    public ClusterForm(DocumentFormHost editing) {
         this.editing = editing;
     }
 
@@ -80,7 +80,7 @@ public final class ClusterForm {
     }
 
     private List<Field> nodes(Simulation simulation) {
-        return NodePlanKinds.of(simulation.nodePlan()).fields("node-count", simulation.nodePlan(), List.of(),
+        return NodePlanVariants.of(simulation.nodePlan()).fields("node-count", simulation.nodePlan(), List.of(),
                 editing.change(Messages.EDIT_CLUSTER, (design, plan) ->
                         design.withSimulation(design.simulation().withNodePlan(plan))));
     }
@@ -104,6 +104,6 @@ public final class ClusterForm {
         return Parameter.<Simulation>text("splits", Messages.SPLITS, Messages.SPLITS_HELP,
                 s -> s.splits().stream().map(KeyBytes::toText).collect(Collectors.joining("\n")),
                 (s, text) -> s.withSplits(
-                        text.lines().filter(line -> !line.isBlank()).map(KeyLabel::parse).toList())).shownAs(new Input.Lines(3, true));
+                        text.lines().filter(line -> !line.isBlank()).map(KeyLabel::parse).toList())).shownAs(new ControlType.Lines(3, true));
     }
 }

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.cluster;
 
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.control.SideTab;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.util.Optional;
 import java.util.function.Function;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -52,7 +52,7 @@ public final class EventsView extends VBox implements SideTab {
         HBox.setHgrow(gap, Priority.ALWAYS);
         table.setId("events-table");
         table.setAccessibleText(Messages.EVENT_TABLE);
-        table.setTooltip(Named.tooltip(Messages.EVENT_TABLE_HELP));
+        table.setTooltip(Accessibles.tooltip(Messages.EVENT_TABLE_HELP));
         table.setFixedCellSize(ROW_HEIGHT);
         table.setColumnResizePolicy(TableView.UNCONSTRAINED_RESIZE_POLICY);
         placeholder.setId("events-placeholder");

@@ -16,7 +16,7 @@ final class NodeCountChart extends VBox {
     /** Width of the vertical axes, the same in all charts of a column so that their times are aligned, px. */
     static final double AXIS_WIDTH = 44;
 
-    private final HourAxis time = new HourAxis(1);
+    private final ElapsedTimeAxis time = new ElapsedTimeAxis(1);
     private final NumberAxis count = new NumberAxis(0, 1, 1);
     private final LineChart<Number, Number> chart = new LineChart<>(time, count);
 

@@ -6,7 +6,7 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -33,7 +33,7 @@ public final class NodesView extends VBox {
 
     private final LiveModel live;
     private final NewestJob<SimulationRun, Drawn> thinning;
-    private final HourAxis time = new HourAxis(A_DAY);
+    private final ElapsedTimeAxis time = new ElapsedTimeAxis(A_DAY);
     private final NumberAxis cpu = new NumberAxis(0, 100, 50);
     private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
     private final NodeCountChart inService = new NodeCountChart();
@@ -93,7 +93,7 @@ public final class NodesView extends VBox {
         subscriptions.unsubscribe();
     }
 
-    private static String notice(LiveState state) {
+    private static String notice(SimulationState state) {
         if (state.run().isPresent()) {
             return "";
         }

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.control;
 
-import dev.splitpoint.ui.control.Input.Option;
+import dev.splitpoint.ui.control.ControlType.Option;
 import java.util.Optional;
 import java.util.function.Consumer;
 import javafx.scene.Node;
@@ -18,7 +18,7 @@ final class ChoiceControl extends FieldControl {
     private final ComboBox<Option> box;
     private boolean showing;
 
-    ChoiceControl(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Choice choice) {
+    ChoiceControl(Field first, FormHost host, Consumer<Optional<String>> refused, ControlType.Choice choice) {
         super(first, host, refused);
         box = named(new ComboBox<>());
         box.setVisibleRowCount(VISIBLE_ROWS);
@@ -51,8 +51,8 @@ final class ChoiceControl extends FieldControl {
     }
 
     @Override
-    void turn(Input other) {
-        if (other instanceof Input.Choice choice) {
+    void turn(ControlType other) {
+        if (other instanceof ControlType.Choice choice) {
             showing = true;
             try {
                 offer(choice);
@@ -67,7 +67,7 @@ final class ChoiceControl extends FieldControl {
         named(box);
     }
 
-    private void offer(Input.Choice choice) {
+    private void offer(ControlType.Choice choice) {
         box.setConverter(new Labels(choice));
         box.getItems().setAll(choice.options());
     }
@@ -96,9 +96,9 @@ final class ChoiceControl extends FieldControl {
     }
 
     private static final class Labels extends StringConverter<Option> {
-        private final Input.Choice choice;
+        private final ControlType.Choice choice;
 
-        Labels(Input.Choice choice) {
+        Labels(ControlType.Choice choice) {
             this.choice = choice;
         }
 

@@ -17,7 +17,7 @@ import java.util.regex.Pattern;
  * @param value  the present answer
  * @param answer takes a new answer; throws {@link IllegalArgumentException} with a sentence when it will not
  */
-public record Field(String id, String label, String help, Input input, String value, Consumer<String> answer) {
+public record Field(String id, String label, String help, ControlType input, String value, Consumer<String> answer) {
     private static final Pattern ABOUT_A_VALUE = Pattern.compile("[a-z][A-Za-z]* is (\\S+), but must be .*");
     /** A whole number as documents have it, without commas; a longer one would be no {@code long}. */
     private static final Pattern GROUPABLE = Pattern.compile("(?<![0-9.a-zA-Z])[0-9]{4,18}(?![0-9a-zA-Z]|\\.[0-9])");
@@ -52,8 +52,8 @@ public record Field(String id, String label, String help, Input input, String va
 
     /** {@return this field with an answer that its text control keeps: what it would lose is spelled out} */
     Field spelled() {
-        boolean typed = input instanceof Input.Line || input instanceof Input.Lines || input instanceof Input.Code;
-        return typed && SpelledText.isNeeded(value, input instanceof Input.Lines)
+        boolean typed = input instanceof ControlType.Line || input instanceof ControlType.Lines || input instanceof ControlType.Code;
+        return typed && SpelledText.isNeeded(value, input instanceof ControlType.Lines)
                 ? new Field(id, label, help, input, SpelledText.of(value), text -> answer.accept(SpelledText.parse(text)))
                 : this;
     }
@@ -75,5 +75,5 @@ public record Field(String id, String label, String help, Input input, String va
      * @param label what is asked
      * @param input by which control it is answered
      */
-    record Question(String id, String label, Input input) {}
+    record Question(String id, String label, ControlType input) {}
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.control;
 
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
@@ -27,15 +27,15 @@ abstract class FieldControl {
 
     static FieldControl of(Field first, FormHost host, Consumer<Optional<String>> refused) {
         return switch (first.input()) {
-            case Input.Line line -> TextControl.line(first, host, refused, false);
-            case Input.Number number -> TextControl.line(first, host, refused, false);
-            case Input.Code code -> TextControl.line(first, host, refused, true);
-            case Input.Lines lines -> TextControl.lines(first, host, refused, lines);
-            case Input.Slide slide -> new SlideControl(first, host, refused, slide);
-            case Input.Flag flag -> new FlagControl(first, host, refused);
-            case Input.Choice choice -> new ChoiceControl(first, host, refused, choice);
-            case Input.Pick pick -> new PickControl(first, host, refused, pick);
-            case Input.Policy policy -> new PolicyControl(first, host, refused);
+            case ControlType.Line line -> TextControl.line(first, host, refused, false);
+            case ControlType.Number number -> TextControl.line(first, host, refused, false);
+            case ControlType.Code code -> TextControl.line(first, host, refused, true);
+            case ControlType.Lines lines -> TextControl.lines(first, host, refused, lines);
+            case ControlType.Slide slide -> new SlideControl(first, host, refused, slide);
+            case ControlType.Flag flag -> new FlagControl(first, host, refused);
+            case ControlType.Choice choice -> new ChoiceControl(first, host, refused, choice);
+            case ControlType.Pick pick -> new PickControl(first, host, refused, pick);
+            case ControlType.Policy policy -> new PolicyControl(first, host, refused);
         };
     }
 
@@ -62,7 +62,7 @@ abstract class FieldControl {
     }
 
     /** Takes answers of another input, of the same kind as the one before. */
-    void turn(Input other) {}
+    void turn(ControlType other) {}
 
     /** Gives the control the name of the field, and the help. */
     abstract void name();
@@ -104,23 +104,23 @@ abstract class FieldControl {
     }
 
     /** {@return the texts that were refused and stand in the control} */
-    List<RefusedAnswers.Text> refusedTexts() {
+    List<RejectedInput.Text> refusedTexts() {
         return text().stream()
-                .flatMap(text -> reason.stream().map(why -> new RefusedAnswers.Text("", text.getText(), why)))
+                .flatMap(text -> reason.stream().map(why -> new RejectedInput.Text("", text.getText(), why)))
                 .toList();
     }
 
     /** Shows a text again that was refused before as the answer, or as a part of it. */
-    void showRefused(RefusedAnswers.Text refused) {
+    void showRefused(RejectedInput.Text refused) {
         text().ifPresent(control -> {
-            TypedText.show(control, refused.text());
+            TextInput.show(control, refused.text());
             refuse(Optional.of(refused.sentence()));
         });
     }
 
     /** {@return whether an answer is being typed that the design has not got yet} */
     final boolean isTyped() {
-        return text().filter(text -> TypedText.isTyped(text, field.value())).isPresent();
+        return text().filter(text -> TextInput.isTyped(text, field.value())).isPresent();
     }
 
     final Field field() {
@@ -152,6 +152,6 @@ abstract class FieldControl {
     }
 
     final <C extends Control> C named(C control) {
-        return Named.control(control, field.id(), field.label(), field.help());
+        return Accessibles.control(control, field.id(), field.label(), field.help());
     }
 }

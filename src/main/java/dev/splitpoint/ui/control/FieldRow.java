@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.control;
 
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.Keyboard;
-import dev.splitpoint.ui.fx.Named;
 import java.util.List;
 import java.util.Optional;
 import javafx.geometry.VPos;
@@ -26,7 +26,7 @@ final class FieldRow extends GridPane {
         label.setLabelFor(control.node());
         error.getStyleClass().add("field-error");
         error.setWrapText(true);
-        boolean stacked = first.input() instanceof Input.Lines || first.input() instanceof Input.Policy;
+        boolean stacked = first.input() instanceof ControlType.Lines || first.input() instanceof ControlType.Policy;
         ColumnConstraints left = new ColumnConstraints();
         ColumnConstraints right = new ColumnConstraints();
         right.setHgrow(Priority.ALWAYS);
@@ -79,7 +79,7 @@ final class FieldRow extends GridPane {
 
     private void name(Field field) {
         label.setText(field.label());
-        Named.explain(label, field.help());
+        Accessibles.explain(label, field.help());
         error.setId(field.id() + "-error");
     }
 
@@ -89,13 +89,13 @@ final class FieldRow extends GridPane {
     }
 
     /** {@return what was refused and stands in the control} */
-    Optional<RefusedAnswers.Refused> refused() {
-        List<RefusedAnswers.Text> texts = control.refusedTexts();
-        return texts.isEmpty() ? Optional.empty() : Optional.of(new RefusedAnswers.Refused(control.field().value(), texts));
+    Optional<RejectedInput.Refused> refused() {
+        List<RejectedInput.Text> texts = control.refusedTexts();
+        return texts.isEmpty() ? Optional.empty() : Optional.of(new RejectedInput.Refused(control.field().value(), texts));
     }
 
     /** Shows an answer again that was refused before, if the answer in its place is still the same. {@return whether it is} */
-    boolean show(RefusedAnswers.Refused refused) {
+    boolean show(RejectedInput.Refused refused) {
         boolean same = control.field().value().equals(refused.instead());
         if (same) {
             refused.texts().forEach(control::showRefused);

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.control;
 
+import dev.splitpoint.ui.fx.FocusScroller;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.ui.fx.Revealing;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import java.util.List;
 import java.util.Optional;
@@ -53,7 +53,7 @@ public final class FormPane extends ScrollPane implements SideTab {
         setHbarPolicy(ScrollBarPolicy.NEVER);
         getStyleClass().add("form-pane");
         setFocusTraversable(false);
-        Revealing.install(this);
+        FocusScroller.install(this);
         for (EventType<? extends InputEvent> act : List.of(MouseEvent.MOUSE_PRESSED, ScrollEvent.SCROLL, KeyEvent.KEY_PRESSED)) {
             addEventFilter(act, done -> revealed = Optional.empty());
         }

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.control;
 
-import dev.splitpoint.ui.fx.Children;
+import dev.splitpoint.ui.fx.ChildNodes;
 import dev.splitpoint.ui.fx.Keyboard;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -22,7 +22,7 @@ public final class FormView extends VBox {
     private final Map<String, SectionView> known = new HashMap<>();
     private final Map<String, SectionView> sections = new LinkedHashMap<>();
     private Function<String, Optional<Node>> beneath = section -> Optional.empty();
-    private final RefusedAnswers refused = new RefusedAnswers();
+    private final RejectedInput refused = new RejectedInput();
     private Object about;
     private Optional<Form> shown = Optional.empty();
 
@@ -81,7 +81,7 @@ public final class FormView extends VBox {
         return Optional.ofNullable(getScene())
                 .map(Scene::getFocusOwner)
                 .flatMap(owner -> shownSections()
-                        .filter(section -> Children.holds(view(section.id()), owner))
+                        .filter(section -> ChildNodes.holds(view(section.id()), owner))
                         .findFirst()
                         .map(section -> new Aim(owner, id(owner), section)));
     }
@@ -102,7 +102,7 @@ public final class FormView extends VBox {
     /** The keyboard goes along with what is elsewhere now; where its control is gone, it stays as near as can be. */
     private void follow(Aim aim) {
         Optional<Section> same = shownSections().filter(aim.section()::isSame).findFirst();
-        if (same.isPresent() && Children.holds(view(aim.section().id()), aim.owner())) {
+        if (same.isPresent() && ChildNodes.holds(view(aim.section().id()), aim.owner())) {
             aim.owner().requestFocus();
             return;
         }
@@ -142,7 +142,7 @@ public final class FormView extends VBox {
         }
         gone.keySet().removeAll(sections.keySet());
         gone.values().forEach(SectionView::leave);
-        Children.show(getChildren(), List.copyOf(sections.values()));
+        ChildNodes.show(getChildren(), List.copyOf(sections.values()));
     }
 
     /** {@return whether an answer stands there that was refused} */

@@ -16,7 +16,7 @@ final class PickControl extends FieldControl {
     private List<CheckMenuItem> items = List.of();
     private String whenNone = "";
 
-    PickControl(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Pick pick) {
+    PickControl(Field first, FormHost host, Consumer<Optional<String>> refused, ControlType.Pick pick) {
         super(first, host, refused);
         button = named(new MenuButton());
         button.setMaxWidth(Double.MAX_VALUE);
@@ -33,8 +33,8 @@ final class PickControl extends FieldControl {
     }
 
     @Override
-    void turn(Input other) {
-        if (other instanceof Input.Pick pick) {
+    void turn(ControlType other) {
+        if (other instanceof ControlType.Pick pick) {
             whenNone = pick.whenNone();
             items = pick.options().stream().map(this::item).toList();
             button.getItems().setAll(items);

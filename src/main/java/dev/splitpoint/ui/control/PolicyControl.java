@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.control;
 
 import dev.splitpoint.design.GcRule;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.Icons;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
@@ -39,7 +39,7 @@ final class PolicyControl extends FieldControl {
     private final Map<List<Integer>, RuleValue> values = new LinkedHashMap<>();
     private Optional<GcRule> policy = Optional.empty();
     /** What came of the button that was pressed last, if it moves a rule: the keyboard goes along with that. */
-    private Optional<RuleEdits.Moved> moved = Optional.empty();
+    private Optional<PolicyTreeEdits.Moved> moved = Optional.empty();
 
     PolicyControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
         super(first, host, refused);
@@ -70,7 +70,7 @@ final class PolicyControl extends FieldControl {
     }
 
     @Override
-    List<RefusedAnswers.Text> refusedTexts() {
+    List<RejectedInput.Text> refusedTexts() {
         return values.entrySet().stream()
                 .filter(value -> value.getValue().isRefused())
                 .map(value -> value.getValue().refused(way(value.getKey())))
@@ -78,7 +78,7 @@ final class PolicyControl extends FieldControl {
     }
 
     @Override
-    void showRefused(RefusedAnswers.Text refused) {
+    void showRefused(RejectedInput.Text refused) {
         values.entrySet().stream()
                 .filter(value -> way(value.getKey()).equals(refused.at()))
                 .forEach(value -> value.getValue().showRefused(refused));
@@ -99,7 +99,7 @@ final class PolicyControl extends FieldControl {
         if (policy.isEmpty()) {
             box.getChildren().add(words(Messages.NO_RULES));
         }
-        if (policy.filter(RuleEdits::isGroup).isEmpty()) {
+        if (policy.filter(PolicyTreeEdits::isGroup).isEmpty()) {
             box.getChildren().add(adders(List.of()));
         }
         focused.ifPresent(this::focus);
@@ -113,7 +113,7 @@ final class PolicyControl extends FieldControl {
     /** Gives the keyboard back to what had it: it may be elsewhere by now, be gone, or have nothing more to do. */
     private void focus(Part had) {
         List<Integer> place = moved.filter(to -> policy.equals(Optional.of(to.policy())))
-                .map(RuleEdits.Moved::place)
+                .map(PolicyTreeEdits.Moved::place)
                 .orElse(had.place);
         Stream<Control> here = Stream.of(had.what, had.what.contrary())
                 .flatMap(what -> Optional.ofNullable(parts.get(new Part(place, what))).stream());
@@ -143,15 +143,15 @@ final class PolicyControl extends FieldControl {
         kind.getItems().setAll(Messages.ALL_OF, Messages.ANY_OF);
         kind.setValue(rule instanceof GcRule.Intersection ? Messages.ALL_OF : Messages.ANY_OF);
         kind.valueProperty().addListener((value, was, is) ->
-                edit(RuleEdits.kind(root(), place, Messages.ALL_OF.equals(is))));
+                edit(PolicyTreeEdits.kind(root(), place, Messages.ALL_OF.equals(is))));
         HBox head = new HBox(kind, gap());
         buttons(place, head);
         head.getStyleClass().add("policy-line");
         VBox inner = new VBox(head);
         inner.getStyleClass().add("policy-group");
-        List<GcRule> rules = RuleEdits.rules(rule);
+        List<GcRule> rules = PolicyTreeEdits.rules(rule);
         for (int i = 0; i < rules.size(); i++) {
-            inner.getChildren().add(block(rules.get(i), RuleEdits.join(place, i)));
+            inner.getChildren().add(block(rules.get(i), PolicyTreeEdits.join(place, i)));
         }
         inner.getChildren().add(adders(place));
         return inner;
@@ -169,8 +169,8 @@ final class PolicyControl extends FieldControl {
         RuleValue made = new RuleValue(
                 part(new TextField(value), What.VALUE, place, name, help),
                 parse,
-                rule -> field().answer().accept(GcText.code(Optional.of(RuleEdits.replace(root(), place, rule)))),
-                rule -> edit(RuleEdits.replace(root(), place, rule)));
+                rule -> field().answer().accept(GcText.code(Optional.of(PolicyTreeEdits.replace(root(), place, rule)))),
+                rule -> edit(PolicyTreeEdits.replace(root(), place, rule)));
         values.put(place, made);
         return made;
     }
@@ -178,12 +178,12 @@ final class PolicyControl extends FieldControl {
     private Node adders(List<Integer> place) {
         FlowPane bar = new FlowPane();
         bar.getStyleClass().add("policy-adders");
-        boolean nested = !place.isEmpty() || policy.filter(RuleEdits::isGroup).isPresent();
+        boolean nested = !place.isEmpty() || policy.filter(PolicyTreeEdits::isGroup).isPresent();
         bar.getChildren().add(adder(
                 What.ADD_VERSIONS, Messages.ADD_VERSIONS, Messages.ADD_VERSIONS_NAME, Messages.ADD_VERSIONS_HELP, place, VERSIONS));
         bar.getChildren().add(adder(
                 What.ADD_AGE, Messages.ADD_AGE, Messages.ADD_AGE_NAME, Messages.ADD_AGE_HELP, place, AGE));
-        boolean all = policy.map(root -> RuleEdits.at(root, place)).filter(GcRule.Intersection.class::isInstance).isEmpty();
+        boolean all = policy.map(root -> PolicyTreeEdits.at(root, place)).filter(GcRule.Intersection.class::isInstance).isEmpty();
         if (nested || policy.isEmpty()) {
             bar.getChildren().add(all
                     ? adder(What.ADD_GROUP, Messages.ADD_ALL, Messages.ADD_ALL_NAME, Messages.ADD_ALL_HELP, place,
@@ -197,7 +197,7 @@ final class PolicyControl extends FieldControl {
     private Button adder(What what, String label, String name, String help, List<Integer> place, GcRule added) {
         Button button = part(new Button(label), what, place, name, help);
         button.getStyleClass().add("policy-button");
-        button.setOnAction(pressed -> edit(RuleEdits.add(policy, place, added)));
+        button.setOnAction(pressed -> edit(PolicyTreeEdits.add(policy, place, added)));
         return button;
     }
 
@@ -206,11 +206,11 @@ final class PolicyControl extends FieldControl {
             line.getChildren().addAll(mover(place, true), mover(place, false));
         }
         line.getChildren().add(icon(What.REMOVE, Feather.X, place, Messages.REMOVE, Messages.REMOVE_HELP,
-                () -> edit(RuleEdits.remove(root(), place))));
+                () -> edit(PolicyTreeEdits.remove(root(), place))));
     }
 
     private Button mover(List<Integer> place, boolean up) {
-        RuleEdits.Moved to = RuleEdits.move(root(), place, up);
+        PolicyTreeEdits.Moved to = PolicyTreeEdits.move(root(), place, up);
         Button button = up
                 ? icon(What.UP, Feather.CHEVRON_UP, place, Messages.MOVE_UP, Messages.MOVE_UP_HELP, () -> move(to))
                 : icon(What.DOWN, Feather.CHEVRON_DOWN, place, Messages.MOVE_DOWN, Messages.MOVE_DOWN_HELP, () -> move(to));
@@ -218,7 +218,7 @@ final class PolicyControl extends FieldControl {
         return button;
     }
 
-    private void move(RuleEdits.Moved to) {
+    private void move(PolicyTreeEdits.Moved to) {
         moved = Optional.of(to);
         edit(to.policy());
     }
@@ -234,7 +234,7 @@ final class PolicyControl extends FieldControl {
     private <C extends Control> C part(C control, What what, List<Integer> place, String name, String help) {
         control.getStyleClass().add("policy-part");
         parts.put(new Part(place, what), control);
-        return Named.control(control, field().id() + way(place) + "-" + what.id, name, help);
+        return Accessibles.control(control, field().id() + way(place) + "-" + what.id, name, help);
     }
 
     private static String way(List<Integer> place) {

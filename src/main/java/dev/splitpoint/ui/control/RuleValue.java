@@ -40,7 +40,7 @@ final class RuleValue {
         reason.getStyleClass().add("field-error");
         reason.setWrapText(true);
         say(Optional.empty());
-        Draft.of(text, new Draft() {
+        PendingInput.of(text, new PendingInput() {
             @Override
             public boolean isTyped() {
                 return !text.getText().equals(value);
@@ -84,13 +84,13 @@ final class RuleValue {
     }
 
     /** {@return what stands there and was refused, as a part of the policy at some place} */
-    RefusedAnswers.Text refused(String at) {
-        return new RefusedAnswers.Text(at, text.getText(), reason.getText());
+    RejectedInput.Text refused(String at) {
+        return new RejectedInput.Text(at, text.getText(), reason.getText());
     }
 
     /** Shows again what was refused before. */
-    void showRefused(RefusedAnswers.Text refused) {
-        TypedText.show(text, refused.text());
+    void showRefused(RejectedInput.Text refused) {
+        TextInput.show(text, refused.text());
         say(Optional.of(refused.sentence()));
     }
 

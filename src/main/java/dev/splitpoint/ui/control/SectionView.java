@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.control;
 
-import dev.splitpoint.ui.fx.Children;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.ChildNodes;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -63,7 +63,7 @@ final class SectionView extends VBox {
         if (!section.commands().isEmpty()) {
             nodes.add(bar);
         }
-        Children.show(getChildren(), nodes);
+        ChildNodes.show(getChildren(), nodes);
     }
 
     private void ask(List<Field> fields) {
@@ -94,7 +94,7 @@ final class SectionView extends VBox {
             Offer known = before.get(command.id());
             offers.put(command.id(), known != null && known.label.equals(command.label()) ? known : Offer.of(command));
         }
-        Children.show(bar.getChildren(), offers.values().stream().map(Offer::button).toList());
+        ChildNodes.show(bar.getChildren(), offers.values().stream().map(Offer::button).toList());
     }
 
     /**
@@ -146,7 +146,7 @@ final class SectionView extends VBox {
         }
 
         void show(Section.Command command) {
-            Named.control(button, command.id(), command.label(), command.help());
+            Accessibles.control(button, command.id(), command.label(), command.help());
             button.setOnAction(pressed -> command.run().run());
         }
     }

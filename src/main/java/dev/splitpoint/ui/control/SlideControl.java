@@ -20,7 +20,7 @@ final class SlideControl extends FieldControl {
     private double step = 1;
     private boolean showing;
 
-    SlideControl(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Slide slide) {
+    SlideControl(Field first, FormHost host, Consumer<Optional<String>> refused, ControlType.Slide slide) {
         super(first, host, refused);
         slider = new Slider();
         slider.setMinWidth(40);
@@ -30,7 +30,7 @@ final class SlideControl extends FieldControl {
         text.setMinWidth(TEXT_WIDTH);
         text.setPrefWidth(TEXT_WIDTH);
         text.setMaxWidth(TEXT_WIDTH);
-        TypedText.connect(text, this);
+        TextInput.connect(text, this);
         slider.valueProperty().addListener((value, was, is) -> slid(is.doubleValue()));
         slider.setOnMouseReleased(released -> host.endMerge());
         slider.setOnKeyReleased(released -> host.endMerge());
@@ -40,8 +40,8 @@ final class SlideControl extends FieldControl {
     }
 
     @Override
-    void turn(Input other) {
-        if (other instanceof Input.Slide slide) {
+    void turn(ControlType other) {
+        if (other instanceof ControlType.Slide slide) {
             showing = true;
             try {
                 step = slide.step();
@@ -75,7 +75,7 @@ final class SlideControl extends FieldControl {
     void answer(String value) {
         showing = true;
         try {
-            TypedText.show(text, value);
+            TextInput.show(text, value);
             slider.setValue(Quantities.parseReal(value));
         } finally {
             showing = false;

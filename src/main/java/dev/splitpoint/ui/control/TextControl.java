@@ -28,14 +28,14 @@ final class TextControl extends FieldControl {
         if (code) {
             text.getStyleClass().add("code");
         }
-        TypedText.connect(text, this);
+        TextInput.connect(text, this);
     }
 
     static TextControl line(Field first, FormHost host, Consumer<Optional<String>> refused, boolean code) {
         return new TextControl(first, host, refused, new TextField(), code);
     }
 
-    static TextControl lines(Field first, FormHost host, Consumer<Optional<String>> refused, Input.Lines lines) {
+    static TextControl lines(Field first, FormHost host, Consumer<Optional<String>> refused, ControlType.Lines lines) {
         TextArea area = new TextArea();
         area.setPrefRowCount(lines.rows());
         area.setPrefColumnCount(COLUMNS);
@@ -66,6 +66,6 @@ final class TextControl extends FieldControl {
 
     @Override
     void answer(String value) {
-        TypedText.show(text, value);
+        TextInput.show(text, value);
     }
 }

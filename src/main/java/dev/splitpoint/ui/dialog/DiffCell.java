@@ -67,7 +67,7 @@ final class DiffCell extends ListCell<DiffLines.Line> {
         };
     }
 
-    /** A line of one of the texts: its number, a sign for those who see no colours, and what it says. */
+    /** A line of one of the texts: its number, a sign for those who see no colors, and what it says. */
     private static final class Side extends HBox {
         private final String style;
         private final String sign;

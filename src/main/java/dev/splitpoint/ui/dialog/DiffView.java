@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.dialog;
 
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.Icons;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.TextDiff;
 import java.util.List;
 import javafx.geometry.Orientation;
@@ -23,8 +23,8 @@ import javafx.scene.text.Text;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Two texts line by line, side by side, from the first difference on; what differs is coloured, and marked for those who
- * see no colours.
+ * Two texts line by line, side by side, from the first difference on; what differs is colored, and marked for those who
+ * see no colors.
  */
 final class DiffView extends BorderPane {
     private static final double LEADING = 3;
@@ -52,10 +52,10 @@ final class DiffView extends BorderPane {
     public DiffView(String first, String second, List<TextDiff.Row> rows) {
         lines = DiffLines.of(rows);
         getStyleClass().add("diff");
-        previous = Named.control(
+        previous = Accessibles.control(
                 new Button(Messages.PREVIOUS, Icons.of(Feather.ARROW_UP)), "previous-difference", Messages.PREVIOUS_NAME,
                 Messages.previousHelp(PREVIOUS.getDisplayText(), PREVIOUS_LINE.getDisplayText()));
-        next = Named.control(
+        next = Accessibles.control(
                 new Button(Messages.NEXT, Icons.of(Feather.ARROW_DOWN)), "next-difference", Messages.NEXT_NAME,
                 Messages.nextHelp(NEXT.getDisplayText(), NEXT_LINE.getDisplayText()));
         previous.setOnAction(pressed -> step(-1));

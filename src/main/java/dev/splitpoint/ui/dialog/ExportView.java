@@ -2,11 +2,11 @@ package dev.splitpoint.ui.dialog;
 
 import dev.splitpoint.export.Export;
 import dev.splitpoint.export.ExportFile;
-import dev.splitpoint.export.Exporter;
 import dev.splitpoint.export.ExportOptions;
+import dev.splitpoint.export.Exporter;
 import dev.splitpoint.export.Exporters;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Stream;
@@ -54,7 +54,7 @@ final class ExportView extends VBox {
     ExportView(ExportModel model) {
         super(8);
         this.model = model;
-        format = Named.control(new ComboBox<>(), "export-format", Messages.FORMAT, Messages.FORMAT_HELP);
+        format = Accessibles.control(new ComboBox<>(), "export-format", Messages.FORMAT, Messages.FORMAT_HELP);
         show(format, Exporter::title);
         format.getItems().setAll(Exporters.all());
         format.setVisibleRowCount(Exporters.all().size());
@@ -63,12 +63,12 @@ final class ExportView extends VBox {
         Label description = new Label();
         description.getStyleClass().add("note");
         description.textProperty().bind(model.formatProperty().map(Exporter::description));
-        file = Named.control(new ComboBox<>(), "export-file", Messages.FILE, Messages.FILE_HELP);
+        file = Accessibles.control(new ComboBox<>(), "export-file", Messages.FILE, Messages.FILE_HELP);
         show(file, ExportFile::name);
-        copy = Named.control(new Button(Messages.COPY), "export-copy", Messages.COPY, Messages.COPY_HELP);
+        copy = Accessibles.control(new Button(Messages.COPY), "export-copy", Messages.COPY, Messages.COPY_HELP);
         copy.disableProperty().bind(file.valueProperty().map(chosen -> chosen.text().isEmpty()).orElse(true));
         copy.setOnAction(pressed -> Optional.ofNullable(file.getValue()).ifPresent(model::copy));
-        text = Named.control(new TextArea(), "export-text", Messages.PREVIEW, Messages.PREVIEW_HELP);
+        text = Accessibles.control(new TextArea(), "export-text", Messages.PREVIEW, Messages.PREVIEW_HELP);
         text.setEditable(false);
         text.setPrefRowCount(ROWS);
         text.getStyleClass().add("code");
@@ -105,9 +105,9 @@ final class ExportView extends VBox {
     }
 
     private GridPane fields(Label description) {
-        TextField project = Named.control(new TextField(), "export-project", Messages.PROJECT, Messages.PROJECT_HELP);
+        TextField project = Accessibles.control(new TextField(), "export-project", Messages.PROJECT, Messages.PROJECT_HELP);
         project.textProperty().bindBidirectional(model.projectProperty());
-        TextField instance = Named.control(new TextField(), "export-instance", Messages.INSTANCE, Messages.INSTANCE_HELP);
+        TextField instance = Accessibles.control(new TextField(), "export-instance", Messages.INSTANCE, Messages.INSTANCE_HELP);
         instance.textProperty().bindBidirectional(model.instanceProperty());
         GridPane grid = new GridPane(8, 8);
         ColumnConstraints wide = new ColumnConstraints();
@@ -118,11 +118,11 @@ final class ExportView extends VBox {
         chosen.setAlignment(Pos.BASELINE_LEFT);
         grid.addRow(0, label(Messages.FORMAT, format));
         grid.add(chosen, 1, 0, 3, 1);
-        ComboBox<Metric> metric = Named.control(new ComboBox<>(), "export-metric", Messages.METRIC, Messages.METRIC_HELP);
+        ComboBox<Metric> metric = Accessibles.control(new ComboBox<>(), "export-metric", Messages.METRIC, Messages.METRIC_HELP);
         show(metric, Metric::label);
         metric.getItems().setAll(Metric.values());
         metric.valueProperty().bindBidirectional(model.metricProperty());
-        ComboBox<Integer> scale = Named.control(new ComboBox<>(), "export-scale", Messages.SCALE, Messages.SCALE_HELP);
+        ComboBox<Integer> scale = Accessibles.control(new ComboBox<>(), "export-scale", Messages.SCALE, Messages.SCALE_HELP);
         show(scale, factor -> factor + "×");
         scale.getItems().setAll(ExportOptions.SCALES);
         scale.valueProperty().bindBidirectional(model.scaleProperty());

@@ -3,8 +3,8 @@ package dev.splitpoint.ui.dialog;
 import dev.splitpoint.ui.control.FormPane;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
 import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import java.util.List;
 import java.util.Optional;
@@ -93,7 +93,7 @@ final class FormDialog {
     private FlowPane row(List<FormButton> buttons) {
         FlowPane row = new FlowPane(8, 6);
         for (FormButton button : buttons) {
-            Button control = Named.control(new Button(button.text()), button.id(), button.text(), button.help());
+            Button control = Accessibles.control(new Button(button.text()), button.id(), button.text(), button.help());
             control.setOnAction(pressed -> {
                 if (!isLacking(() -> "")) {
                     button.run().run();

@@ -3,9 +3,9 @@ package dev.splitpoint.ui.dialog;
 import dev.splitpoint.ui.control.Form;
 import dev.splitpoint.ui.control.FormHost;
 import dev.splitpoint.ui.control.FormPane;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.CopiedText;
 import dev.splitpoint.ui.fx.Keyboard;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.workspace.TextDiff;
 import java.io.File;
 import java.nio.file.Files;
@@ -177,7 +177,7 @@ public final class FxDialogs implements Dialogs {
     public boolean confirmByName(String question, String details, String name, String yes) {
         ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
         Alert alert = alert(AlertType.CONFIRMATION, question, "", List.of(go, ButtonType.CANCEL));
-        TextField typed = Named.control(new TextField(), "confirm-name", Messages.typeName(name), Messages.typeNameHelp(name));
+        TextField typed = Accessibles.control(new TextField(), "confirm-name", Messages.typeName(name), Messages.typeNameHelp(name));
         typed.setPromptText(name);
         Label text = new Label(Messages.typeNameDetails(details, name));
         text.setWrapText(true);
@@ -192,7 +192,7 @@ public final class FxDialogs implements Dialogs {
         ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
         Alert alert = alert(AlertType.NONE, title, "", List.of(go, ButtonType.CANCEL));
         alert.setTitle(title);
-        TextArea text = Named.control(new TextArea(), "paste-text", title, help);
+        TextArea text = Accessibles.control(new TextArea(), "paste-text", title, help);
         text.setPrefRowCount(PASTED_ROWS);
         text.addEventFilter(KeyEvent.KEY_PRESSED, key -> Keyboard.leaves(text, key));
         text.getStyleClass().add("code");
@@ -225,7 +225,7 @@ public final class FxDialogs implements Dialogs {
     public void text(String title, String text) {
         Alert alert = alert(AlertType.NONE, title, "", List.of(ButtonType.CLOSE));
         alert.setTitle(title);
-        TextArea area = Named.control(new TextArea(text), "text-shown", title, title);
+        TextArea area = Accessibles.control(new TextArea(text), "text-shown", title, title);
         area.setEditable(false);
         area.setPrefRowCount(PASTED_ROWS);
         area.getStyleClass().add("code");

@@ -129,7 +129,7 @@ public final class DiskModel {
         Optional<FileStamp> last = known();
         document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.await(
                 Messages.reload(path),
-                job -> ReadFile.of(path, design -> Preflight.of(design, files.apply(Optional.of(path))).problems()),
+                job -> LoadedFile.of(path, design -> Preflight.of(design, files.apply(Optional.of(path))).problems()),
                 read -> {
                     // Saved meanwhile, here or elsewhere: what was read is older than what is here.
                     boolean stale = saving.get() || !known().equals(last) || !document.path().equals(Optional.of(path));
@@ -164,7 +164,7 @@ public final class DiskModel {
         });
     }
 
-    private void reloaded(Path path, ReadFile read) {
+    private void reloaded(Path path, LoadedFile read) {
         String name = Messages.name(path);
         DesignDocument held = read.document();
         if (held.design().isEmpty()) {
@@ -173,7 +173,7 @@ public final class DiskModel {
                             .findFirst()
                             .map(problem -> Messages.problem(problem, name))
                             .orElse(Messages.noDesign(name)),
-                    Opening.details(held.problems(), name));
+                    DocumentOpener.details(held.problems(), name));
             return;
         }
         document.session().reload(Messages.reload(path), new DesignContent(held.design().get(), held.comments()));

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.document;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
-import dev.splitpoint.workspace.Gesture;
+import dev.splitpoint.workspace.EditGesture;
 import dev.splitpoint.workspace.Subscription;
 import java.nio.file.Path;
 import java.util.Optional;
@@ -17,14 +17,14 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 
 /** The document that the window shows. Another one takes its place by {@link #open}. */
 public final class DocumentModel {
-    private final ReadOnlyObjectWrapper<Shown> shown;
+    private final ReadOnlyObjectWrapper<DocumentState> shown;
     private final ReadOnlyObjectWrapper<DesignContent> content;
     private final ReadOnlyBooleanWrapper dirty = new ReadOnlyBooleanWrapper();
     private final ReadOnlyStringWrapper undoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper redoName = new ReadOnlyStringWrapper("");
     private final ReadOnlyStringWrapper fileName = new ReadOnlyStringWrapper("");
     private final ReadOnlyObjectWrapper<Place> place = new ReadOnlyObjectWrapper<>();
-    private final Identities identities = new Identities();
+    private final NodeIdentities identities = new NodeIdentities();
     private long revision;
     private DesignSession session;
     private Subscription listening;
@@ -86,7 +86,7 @@ public final class DocumentModel {
     }
 
     /** {@return the design with what is selected} */
-    public ReadOnlyObjectProperty<Shown> shownProperty() {
+    public ReadOnlyObjectProperty<DocumentState> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
@@ -118,7 +118,7 @@ public final class DocumentModel {
     /** Selects something; for what the design does not have, the table. */
     public void select(Selection wanted) {
         if (!trying) {
-            shown.set(new Shown(now(), wanted.in(now()) ? wanted : new Selection.Table()));
+            shown.set(new DocumentState(now(), wanted.in(now()) ? wanted : new Selection.Table()));
         }
     }
 
@@ -141,7 +141,7 @@ public final class DocumentModel {
     }
 
     /** Begins a change that is one step, or none, when it has ended: a drag. */
-    public Gesture begin(String name) {
+    public EditGesture begin(String name) {
         return session.begin(name);
     }
 
@@ -207,12 +207,12 @@ public final class DocumentModel {
         }
     }
 
-    private static Shown first(TableDesign design) {
+    private static DocumentState first(TableDesign design) {
         Selection selection = design.rowKey().segments().stream()
                 .findFirst()
                 .<Selection>map(segment -> new Selection.OfSegment(segment.name()))
                 .orElse(new Selection.Table());
-        return new Shown(design, selection);
+        return new DocumentState(design, selection);
     }
 
     /**

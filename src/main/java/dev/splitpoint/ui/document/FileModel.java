@@ -28,7 +28,7 @@ import javafx.util.Subscription;
 
 /**
  * One open document's file: save, save as, and the question before changes are lost. What opens others goes on to
- * {@link Opening}.
+ * {@link DocumentOpener}.
  *
  * <p>No disk is waited for on the window's thread. Saves are written one after the other, each with the design as it was
  * when it was asked for.
@@ -38,7 +38,7 @@ public final class FileModel {
     public static final TableDesign EMPTY = TableDesign.empty("untitled");
 
     private final DocumentModel document;
-    private final Opening opening;
+    private final DocumentOpener opening;
     private final OpenDocuments others;
     private final Dialogs dialogs;
     private final SettingsModel settings;
@@ -61,7 +61,7 @@ public final class FileModel {
      * @param others   those that are open
      * @param services what it stands on
      */
-    public FileModel(DocumentModel document, Opening opening, OpenDocuments others, Services services) {
+    public FileModel(DocumentModel document, DocumentOpener opening, OpenDocuments others, Services services) {
         this.document = document;
         this.opening = opening;
         this.others = others;
@@ -207,7 +207,7 @@ public final class FileModel {
         }
     }
 
-    void take(DesignSession session, Opening.Opened opened) {
+    void take(DesignSession session, DocumentOpener.Opened opened) {
         readOnly = opened.readOnly();
         real = opened.real();
         givenUp = Comments.NONE;
@@ -274,7 +274,7 @@ public final class FileModel {
         DesignContent content = document.session().content();
         jobs.await(
                 Messages.find(file),
-                job -> new Place(Files.exists(file), ReadFile.real(file)),
+                job -> new Place(Files.exists(file), LoadedFile.real(file)),
                 place -> saveAt(file, place, file.equals(chosen.get()), content, then));
     }
 

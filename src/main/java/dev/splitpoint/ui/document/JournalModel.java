@@ -23,7 +23,7 @@ public final class JournalModel {
 
     private final JournalKeeper keeper;
     private final Jobs jobs;
-    private final Opening opening;
+    private final DocumentOpener opening;
     private final Dialogs dialogs;
     private final ReadOnlyObjectWrapper<List<String>> names = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<String>> trouble = new ReadOnlyObjectWrapper<>(Optional.empty());
@@ -36,7 +36,7 @@ public final class JournalModel {
      * @param opening opens what is brought back
      * @param dialogs tell of journals that cannot be read
      */
-    public JournalModel(JournalKeeper keeper, Jobs jobs, Opening opening, Dialogs dialogs) {
+    public JournalModel(JournalKeeper keeper, Jobs jobs, DocumentOpener opening, Dialogs dialogs) {
         this.keeper = keeper;
         this.jobs = jobs;
         this.opening = opening;

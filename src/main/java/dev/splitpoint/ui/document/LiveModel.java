@@ -6,7 +6,7 @@ import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
@@ -31,7 +31,7 @@ public final class LiveModel implements RunSource {
     private final BooleanProperty live = new SimpleBooleanProperty(true);
     private final BooleanProperty sharpening = new SimpleBooleanProperty(false);
     private final LongProperty mostKeys = new SimpleLongProperty(LiveSimulation.STAGES.getLast());
-    private final ReadOnlyObjectWrapper<LiveState> state = new ReadOnlyObjectWrapper<>(LiveState.NONE);
+    private final ReadOnlyObjectWrapper<SimulationState> state = new ReadOnlyObjectWrapper<>(SimulationState.NONE);
     private Optional<DesignSession> followed = Optional.empty();
     private long asked = -1;
     private boolean seen = true;
@@ -65,7 +65,7 @@ public final class LiveModel implements RunSource {
     }
 
     @Override
-    public ReadOnlyObjectProperty<LiveState> stateProperty() {
+    public ReadOnlyObjectProperty<SimulationState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
@@ -90,7 +90,7 @@ public final class LiveModel implements RunSource {
     }
 
     @Override
-    public ReadOnlyObjectProperty<Shown> shownProperty() {
+    public ReadOnlyObjectProperty<DocumentState> shownProperty() {
         return document.shownProperty();
     }
 
@@ -129,7 +129,7 @@ public final class LiveModel implements RunSource {
         asked = -1;
         never = true;
         simulation.clear();
-        state.set(LiveState.NONE);
+        state.set(SimulationState.NONE);
     }
 
     /** Simulates the design as it is now. */
@@ -144,7 +144,7 @@ public final class LiveModel implements RunSource {
         simulation.stop();
     }
 
-    private void changed(Shown shown) {
+    private void changed(DocumentState shown) {
         boolean other = followed.map(session -> session != document.session()).orElse(true);
         if (other) {
             followed = Optional.of(document.session());

@@ -142,7 +142,7 @@ final class SaveQueue {
         }
         // Before the check, which may take long: another program's change meanwhile is not to count as this text.
         FileStamp stamp = FileStamp.written(save.file, save.text);
-        return new Saved.Written(problems(save), stamp, ReadFile.real(save.file));
+        return new Saved.Written(problems(save), stamp, LoadedFile.real(save.file));
     }
 
     /** The file is written: whatever happens here, it is no reason to call it unsaved. */

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.document;
 
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
@@ -10,8 +10,8 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /** One run that does not change, for example the run of another file or of an earlier revision. */
 public final class SavedRun implements RunSource {
     private final SampleFiles files;
-    private final ReadOnlyObjectWrapper<LiveState> state;
-    private final ReadOnlyObjectWrapper<Shown> shown;
+    private final ReadOnlyObjectWrapper<SimulationState> state;
+    private final ReadOnlyObjectWrapper<DocumentState> shown;
 
     /**
      * @param run   the run, of its last stage
@@ -19,17 +19,17 @@ public final class SavedRun implements RunSource {
      */
     public SavedRun(SimulationRun run, SampleFiles files) {
         this.files = files;
-        state = new ReadOnlyObjectWrapper<>(new LiveState(Optional.of(run), 0, 1, 0, false, 1, 0, Optional.empty()));
-        shown = new ReadOnlyObjectWrapper<>(new Shown(run.design(), new Selection.Key()));
+        state = new ReadOnlyObjectWrapper<>(new SimulationState(Optional.of(run), 0, 1, 0, false, 1, 0, Optional.empty()));
+        shown = new ReadOnlyObjectWrapper<>(new DocumentState(run.design(), new Selection.Key()));
     }
 
     @Override
-    public ReadOnlyObjectProperty<LiveState> stateProperty() {
+    public ReadOnlyObjectProperty<SimulationState> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
     @Override
-    public ReadOnlyObjectProperty<Shown> shownProperty() {
+    public ReadOnlyObjectProperty<DocumentState> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 

@@ -62,7 +62,7 @@ public sealed interface Selection {
     }
 
     /**
-     * A planned read.
+     * A query.
      *
      * @param name its name
      */

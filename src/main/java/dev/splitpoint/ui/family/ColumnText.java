@@ -4,7 +4,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.ValueType;
-import dev.splitpoint.ui.control.kind.TypeKinds;
+import dev.splitpoint.ui.control.kind.TypeVariants;
 import dev.splitpoint.ui.text.GcText;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
@@ -38,7 +38,7 @@ public final class ColumnText {
     /** {@return a column's type, its size where the type does not say it, and its presence if it is rare} */
     public static String column(Column column) {
         List<String> parts = new ArrayList<>();
-        column.type().ifPresent(type -> parts.add(TypeKinds.COLUMN.of(type).label()));
+        column.type().ifPresent(type -> parts.add(TypeVariants.COLUMN.of(type).label()));
         if (column.type().map(type -> !fixed(type)).orElse(true)) {
             parts.add(size(column.valueBytes()));
         }

@@ -3,12 +3,12 @@ package dev.splitpoint.ui.family;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.ui.document.DocumentState;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.document.Shown;
-import dev.splitpoint.ui.findings.MarkSign;
-import dev.splitpoint.ui.findings.Marks;
-import dev.splitpoint.ui.fx.Clicks;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.findings.FindingBadge;
+import dev.splitpoint.ui.findings.FindingBadges;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.DoubleClicks;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
@@ -35,8 +35,8 @@ public final class FamiliesView extends VBox {
     private final Consumer<String> refused;
     private final FlowPane flow = new FlowPane();
     private final List<FamilyCard> cards = new ArrayList<>();
-    private final Marks findings;
-    private final MarkSign sign;
+    private final FindingBadges findings;
+    private final FindingBadge sign;
     private final SizeModel sizes;
     private final Button add;
     private final FamilyDrag drag;
@@ -49,10 +49,10 @@ public final class FamiliesView extends VBox {
      * @param findings about the table, its families and columns
      * @param sizes    sizes of the families
      */
-    public FamiliesView(FamilyModel model, Consumer<String> refused, Marks findings, SizeModel sizes) {
+    public FamiliesView(FamilyModel model, Consumer<String> refused, FindingBadges findings, SizeModel sizes) {
         this.sizes = sizes;
         this.findings = findings;
-        this.sign = new MarkSign(findings);
+        this.sign = new FindingBadge(findings);
         this.model = model;
         this.refused = refused;
         setId("families");
@@ -63,10 +63,10 @@ public final class FamiliesView extends VBox {
         Pane marks = new Pane();
         marks.setMouseTransparent(true);
         drag = new FamilyDrag(marks, model, () -> cards, refused);
-        add = Named.control(
+        add = Accessibles.control(
                 new Button(Messages.NEW_FAMILY), "add-family", Messages.ADD_FAMILY, Messages.ADD_FAMILY_HELP);
         add.getStyleClass().add("add-card");
-        Clicks.single(add);
+        DoubleClicks.single(add);
         add.setOnAction(pressed -> {
             model.addFamily();
             startRename();
@@ -95,7 +95,7 @@ public final class FamiliesView extends VBox {
         selected().ifPresent(FamilyLine::startRename);
     }
 
-    private void show(Shown shown) {
+    private void show(DocumentState shown) {
         TableDesign design = shown.design();
         boolean changed = drawn.filter(before -> before == design).isEmpty();
         drawn = Optional.of(design);
@@ -116,7 +116,7 @@ public final class FamiliesView extends VBox {
         }
     }
 
-    private void showSizes(Shown shown) {
+    private void showSizes(DocumentState shown) {
         TableDesign design = shown.design();
         List<ColumnFamily> families = design.table().columnFamilies();
         for (int i = 0; i < families.size(); i++) {
@@ -161,7 +161,7 @@ public final class FamiliesView extends VBox {
     }
 
     private FamilyLine line() {
-        FamilyLine line = new FamilyLine(new MarkSign(findings), model::rename, this::select);
+        FamilyLine line = new FamilyLine(new FindingBadge(findings), model::rename, this::select);
         line.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             if (!line.renaming()) {
                 line.requestFocus();

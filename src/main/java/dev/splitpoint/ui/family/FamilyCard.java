@@ -3,8 +3,8 @@ package dev.splitpoint.ui.family;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.fx.Clicks;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.DoubleClicks;
 import dev.splitpoint.ui.text.GcText;
 import java.util.ArrayList;
 import java.util.List;
@@ -56,7 +56,7 @@ final class FamilyCard extends VBox {
         size.setMinWidth(0);
         this.add.getStyleClass().add("add-column");
         this.add.setMinWidth(USE_PREF_SIZE);
-        Clicks.single(this.add);
+        DoubleClicks.single(this.add);
         this.add.setOnAction(pressed -> {
             if (head.what() instanceof Selection.OfFamily(String name)) {
                 add.accept(name);
@@ -76,7 +76,7 @@ final class FamilyCard extends VBox {
             show(content.family, content.columns, content.selection);
             size.setText(content.size);
             size.pseudoClassStateChanged(WARNED, !content.warning.isEmpty());
-            Named.explain(
+            Accessibles.explain(
                     size,
                     content.warning.isEmpty() ? Messages.SIZE_HELP : content.warning);
         }
@@ -102,7 +102,7 @@ final class FamilyCard extends VBox {
             columns.get(i).explain(
                     Messages.lineHelp(Messages.column(family.name(), column.qualifier(), ColumnText.column(column))));
         }
-        Named.control(add, "add-column-" + family.name(), Messages.addColumn(family.name()),
+        Accessibles.control(add, "add-column-" + family.name(), Messages.addColumn(family.name()),
                 Messages.addColumnHelp(family.name()));
         pseudoClassStateChanged(SELECTED, selection.equals(what));
     }

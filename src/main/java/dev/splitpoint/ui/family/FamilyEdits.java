@@ -2,7 +2,7 @@ package dev.splitpoint.ui.family;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.ui.document.DesignEdits;
@@ -38,7 +38,7 @@ final class FamilyEdits {
     }
 
     /**
-     * {@return the design with a column at another place, in its family or in another one; planned reads follow}
+     * {@return the design with a column at another place, in its family or in another one; queries follow}
      *
      * @param column the column
      * @param family where it goes

@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.family;
 
-import dev.splitpoint.ui.control.TypeOver;
+import dev.splitpoint.ui.control.InlineEditor;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.findings.MarkSign;
-import dev.splitpoint.ui.findings.Marks;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.Selectable;
+import dev.splitpoint.ui.findings.FindingBadge;
+import dev.splitpoint.ui.findings.FindingBadges;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.SelectableText;
 import java.util.Optional;
 import java.util.function.BiConsumer;
 import java.util.function.Consumer;
@@ -27,10 +27,10 @@ final class FamilyLine extends HBox {
 
     private final Label name = new Label();
     private final Label words = new Label();
-    private final TypeOver typed;
-    private final Tooltip tooltip = Named.tooltip("");
-    private final MarkSign sign;
-    private final Selectable selectable = new Selectable(this);
+    private final InlineEditor typed;
+    private final Tooltip tooltip = Accessibles.tooltip("");
+    private final FindingBadge sign;
+    private final SelectableText selectable = new SelectableText(this);
     private final Consumer<FamilyLine> select;
     private String spoken = "";
     private Selection what = new Selection.Table();
@@ -41,10 +41,10 @@ final class FamilyLine extends HBox {
      * @param rename is given what has another name, and the name that was typed
      * @param select selects what it shows
      */
-    FamilyLine(MarkSign sign, BiConsumer<Selection, String> rename, Consumer<FamilyLine> select) {
+    FamilyLine(FindingBadge sign, BiConsumer<Selection, String> rename, Consumer<FamilyLine> select) {
         this.sign = sign;
         this.select = select;
-        typed = new TypeOver(
+        typed = new InlineEditor(
                 this, 8, name::getText, () -> getChildren().set(0, name), wanted -> rename.accept(renamed, wanted));
         name.getStyleClass().add("line-name");
         // A qualifier may have thousands of letters; the tooltip has what is cut off.
@@ -76,7 +76,7 @@ final class FamilyLine extends HBox {
     }
 
     /** Shows findings about it. */
-    void mark(Marks marks) {
+    void mark(FindingBadges marks) {
         sign.show(getId(), marks.of(what));
         setAccessibleText(spoken + marks.spoken(what));
     }

@@ -11,7 +11,7 @@ import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import java.util.List;
 import java.util.Optional;
@@ -38,7 +38,7 @@ public final class FamilyModel {
     }
 
     /**
-     * {@return a design with a column at the end of another family; planned reads follow}
+     * {@return a design with a column at the end of another family; queries follow}
      *
      * @throws IllegalArgumentException if that family has a column of the same qualifier, with a sentence for the user
      */
@@ -86,10 +86,10 @@ public final class FamilyModel {
     public void rename(Selection what, String to) {
         switch (what) {
             case Selection.OfFamily(String name) ->
-                document.edit(Messages.renameFamily(name), design -> Renames.family(design, name, to));
+                document.edit(Messages.renameFamily(name), design -> RenameRefactoring.family(design, name, to));
             case Selection.OfColumn column ->
                 document.edit(Messages.renameColumn(column.qualifier()),
-                        design -> Renames.column(design, column, to));
+                        design -> RenameRefactoring.column(design, column, to));
             case Selection.Table _, Selection.Key _, Selection.OfSegment _, Selection.OfRead _, Selection.OfPhase _ -> {}
         }
     }
@@ -119,7 +119,7 @@ public final class FamilyModel {
     }
 
     /**
-     * Moves the selected column to the end of a neighbouring family, or the selected family by some places.
+     * Moves the selected column to the end of a neighboring family, or the selected family by some places.
      *
      * @throws IllegalArgumentException if that family has such a column, with a sentence for the user
      */

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.ui.fx.CardFocus;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.Revealing;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.CardFocusKeeper;
+import dev.splitpoint.ui.fx.FocusScroller;
 import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
@@ -21,7 +21,7 @@ import javafx.scene.layout.VBox;
 final class ChangedLevels extends VBox {
     private final RuleModel model;
     private final Label summary = new Label();
-    private final ToggleButton show = Named.control(
+    private final ToggleButton show = Accessibles.control(
             new ToggleButton(Messages.SHOW), "changed-levels", Messages.CHANGED_RULES, Messages.CHANGED_RULES_HELP);
     private final VBox rows = new VBox();
     private Map<String, FindingLevel> shown = Map.of();
@@ -44,7 +44,7 @@ final class ChangedLevels extends VBox {
             visible(rows, open);
             if (open) {
                 // It stands at the end of the pane, and opens below that.
-                Revealing.show(this);
+                FocusScroller.show(this);
             }
         });
         visible(this, false);
@@ -57,7 +57,7 @@ final class ChangedLevels extends VBox {
         }
         shown = levels;
         summary.setText(text(levels));
-        CardFocus.keep(rows, () -> {
+        CardFocusKeeper.keep(rows, () -> {
             rows.getChildren().clear();
             levels.forEach((rule, level) -> rows.getChildren().add(row(rule, level)));
         });

@@ -7,9 +7,9 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.LiveModel;
-import dev.splitpoint.ui.fx.CardFocus;
-import dev.splitpoint.ui.fx.Revealing;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.ui.fx.CardFocusKeeper;
+import dev.splitpoint.ui.fx.FocusScroller;
+import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -38,7 +38,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private final ReadOnlyObjectWrapper<List<Problem>> untold = new ReadOnlyObjectWrapper<>(List.of());
     private final Consumer<Verdict> showOnHeatmap;
     private final RulesView rules;
-    private final Marks marks;
+    private final FindingBadges marks;
     private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
     private Optional<String> shownProblem = Optional.empty();
@@ -61,7 +61,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
             ReadOnlyObjectProperty<List<Problem>> problems,
             Consumer<Verdict> showOnHeatmap,
             RulesView rules,
-            Marks marks) {
+            FindingBadges marks) {
         this.document = document;
         this.live = live;
         this.remedies = remedies;
@@ -77,12 +77,12 @@ public final class FindingsView extends ScrollPane implements SideTab {
         setHbarPolicy(ScrollBarPolicy.NEVER);
         setFocusTraversable(false);
         getStyleClass().add("form-pane");
-        Revealing.install(this);
+        FocusScroller.install(this);
     }
 
     /** {@return how many cards findings make} */
     public static int cards(List<Verdict> verdicts) {
-        return (int) verdicts.stream().map(FindingCard::id).distinct().count();
+        return (int) verdicts.stream().map(VerdictCard::id).distinct().count();
     }
 
     /** {@return what was wrong in the document's file and is told by no finding} */
@@ -92,7 +92,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     /** {@return why the design cannot be simulated, if that has a card of its own} */
     public Optional<String> problem() {
-        return Why.untold(live.stateProperty().get(), problems.get())
+        return SimulationProblem.untold(live.stateProperty().get(), problems.get())
                 .filter(why -> Consistency.check(document.now()).stream()
                         .noneMatch(wrong -> why.equals(wrong.message()) && isTold(wrong.place(), wrong.isError())));
     }
@@ -112,7 +112,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
                     tell();
                     mark();
                 }),
-                remedies.stateProperty().subscribe(state -> CardFocus.keep(cards, () -> advise(state))));
+                remedies.stateProperty().subscribe(state -> CardFocusKeeper.keep(cards, () -> advise(state))));
     }
 
     @Override
@@ -147,7 +147,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     /** What a finding tells is not told as a problem of the file besides. */
     private void tell() {
-        CardFocus.keep(cards, () -> untold.set(problems.get().stream()
+        CardFocusKeeper.keep(cards, () -> untold.set(problems.get().stream()
                 .filter(problem -> !isTold(problem.place(), problem.isError()))
                 .toList()));
         show(live.stateProperty().get());
@@ -157,7 +157,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
         TableDesign design = document.now();
         List<ProblemMark> all = new ArrayList<>();
         cards.getChildren().forEach(node -> {
-            if (node instanceof FindingCard card) {
+            if (node instanceof VerdictCard card) {
                 all.add(card.mark(design));
             }
         });
@@ -165,7 +165,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
         marks.set(all);
     }
 
-    private void show(LiveState state) {
+    private void show(SimulationState state) {
         List<Verdict> verdicts = state.run().map(run -> run.verdicts()).orElse(List.of());
         Optional<String> problem = problem();
         boolean same = !verdicts.isEmpty() && verdicts.equals(shown) && problem.equals(shownProblem);
@@ -174,17 +174,17 @@ public final class FindingsView extends ScrollPane implements SideTab {
         }
         shown = verdicts;
         shownProblem = problem;
-        CardFocus.keep(cards, () -> make(state, verdicts, problem));
+        CardFocusKeeper.keep(cards, () -> make(state, verdicts, problem));
         mark();
     }
 
-    private void make(LiveState state, List<Verdict> verdicts, Optional<String> problem) {
+    private void make(SimulationState state, List<Verdict> verdicts, Optional<String> problem) {
         cards.getChildren().clear();
-        problem.ifPresent(sentence -> cards.getChildren().add(FindingCard.problem(sentence)));
+        problem.ifPresent(sentence -> cards.getChildren().add(VerdictCard.problem(sentence)));
         Map<String, List<Verdict>> alike = new LinkedHashMap<>();
-        verdicts.forEach(v -> alike.computeIfAbsent(FindingCard.id(v), card -> new ArrayList<>()).add(v));
+        verdicts.forEach(v -> alike.computeIfAbsent(VerdictCard.id(v), card -> new ArrayList<>()).add(v));
         alike.values().forEach(group -> cards.getChildren()
-                .add(new FindingCard(group, document, showOnHeatmap, remedies::apply)));
+                .add(new VerdictCard(group, document, showOnHeatmap, remedies::apply)));
         advise(remedies.stateProperty().get());
         if (cards.getChildren().isEmpty() && state.problem().isEmpty()) {
             cards.getChildren().add(nothing(state));
@@ -193,13 +193,13 @@ public final class FindingsView extends ScrollPane implements SideTab {
 
     private void advise(RemedyModel.State state) {
         for (Node card : cards.getChildren()) {
-            if (card instanceof FindingCard finding) {
+            if (card instanceof VerdictCard finding) {
                 finding.show(state);
             }
         }
     }
 
-    private static Node nothing(LiveState state) {
+    private static Node nothing(SimulationState state) {
         Label label = new Label(
                 state.run().isPresent()
                         ? Messages.NO_HOTSPOTS

@@ -6,7 +6,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** How bad a finding is, as a word in its colour. */
+/** How bad a finding is, as a word in its color. */
 final class LevelBadge {
     private LevelBadge() {}
 

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.findings;
 
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.util.List;
 import java.util.Optional;
 import javafx.scene.control.MenuButton;
@@ -18,7 +18,7 @@ final class LevelMenu {
 
     /** {@return the button that opens it} */
     static MenuButton of(String rule, RuleModel model, Optional<FindingLevel> now, String id) {
-        MenuButton button = Named.control(
+        MenuButton button = Accessibles.control(
                 new MenuButton(Messages.SEVERITY), id, Messages.severityOf(rule), Messages.SEVERITY_HELP);
         button.setMinWidth(Region.USE_PREF_SIZE);
         ToggleGroup group = new ToggleGroup();

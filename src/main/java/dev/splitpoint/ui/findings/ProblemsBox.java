@@ -30,7 +30,7 @@ final class ProblemsBox extends VBox {
                 Messages.fileProblems(problems.size()), ""));
         card.getStyleClass().add("card");
         problems.stream().limit(MOST).forEach(problem -> {
-            card.getChildren().add(FindingCard.text(
+            card.getChildren().add(VerdictCard.text(
                     Messages.problem(problem.line(), problem.column(), problem.isError(), problem.message())));
             if (!problem.place().isEmpty()) {
                 Label place = new Label(problem.place());

@@ -4,7 +4,7 @@ import dev.splitpoint.advice.Advice;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -13,7 +13,7 @@ import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -92,7 +92,7 @@ public final class RemedyModel {
         }
     }
 
-    private void simulated(LiveState now) {
+    private void simulated(SimulationState now) {
         Optional<SimulationRun> run = now.run().filter(r -> !now.running() && now.problem().isEmpty());
         if (run.isEmpty()) {
             giveUp();
@@ -131,7 +131,7 @@ public final class RemedyModel {
     }
 
     private List<Advice> find(SimulationRun run, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
-        Parts parts = new Parts(jobs.computing(), Math.min(TRIALS, Runtime.getRuntime().availableProcessors()), cancelled);
+        ParallelTasks parts = new ParallelTasks(jobs.computing(), Math.min(TRIALS, Runtime.getRuntime().availableProcessors()), cancelled);
         return Remedies.find(run, source, parts, design -> {
             RunOptions options = Remedies.options(RunOptions.bucketsFor(design.design().simulation().nodes())).within(heap);
             return runner.run(design, options, cancelled::getAsBoolean);

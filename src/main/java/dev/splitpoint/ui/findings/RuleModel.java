@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.findings;
 
-import dev.splitpoint.advice.Consequence;
+import dev.splitpoint.advice.QueryEffect;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.Remedy;
 import dev.splitpoint.advice.lint.Finding;
@@ -13,7 +13,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.IgnoredFinding;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.tablet.HeapBudget;
 import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
@@ -23,7 +23,7 @@ import dev.splitpoint.ui.fx.NewestJob;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.LiveSimulation;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -43,7 +43,7 @@ public final class RuleModel {
     private static final int SHARE_OF_HEAP = 8;
 
     private final DocumentModel document;
-    private final ReadOnlyObjectProperty<LiveState> runs;
+    private final ReadOnlyObjectProperty<SimulationState> runs;
     private final Jobs jobs;
     private final LiveSimulation.Runner runner;
     private final Function<Optional<Path>, SampleFiles> files;
@@ -64,7 +64,7 @@ public final class RuleModel {
      */
     public RuleModel(
             DocumentModel document,
-            ReadOnlyObjectProperty<LiveState> runs,
+            ReadOnlyObjectProperty<SimulationState> runs,
             Jobs jobs,
             LiveSimulation.Runner runner,
             Function<Optional<Path>, SampleFiles> files,
@@ -136,11 +136,11 @@ public final class RuleModel {
      *
      * @param done takes the effect; empty: it cannot be simulated
      */
-    public void tryOut(Remedy remedy, Consumer<Optional<Consequence>> done) {
+    public void tryOut(Remedy remedy, Consumer<Optional<QueryEffect>> done) {
         TableDesign design = document.now();
         SampleFiles source = files.apply(document.path());
         HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, 1, false);
-        Consumer<Optional<Consequence>> told = effect -> {
+        Consumer<Optional<QueryEffect>> told = effect -> {
             if (design.equals(document.now())) {
                 done.accept(effect);
             }
@@ -153,9 +153,9 @@ public final class RuleModel {
                 failure -> told.accept(Optional.empty())));
     }
 
-    private Optional<Consequence> effect(
+    private Optional<QueryEffect> effect(
             TableDesign design, Remedy remedy, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
-        return Remedies.effect(design, remedy, source, new Parts(jobs.computing(), 1, cancelled), changed -> runner.run(
+        return Remedies.effect(design, remedy, source, new ParallelTasks(jobs.computing(), 1, cancelled), changed -> runner.run(
                 changed,
                 Remedies.options(RunOptions.bucketsFor(changed.design().simulation().nodes())).within(heap),
                 cancelled::getAsBoolean));
@@ -163,7 +163,7 @@ public final class RuleModel {
 
     private void ask() {
         TableDesign design = document.now();
-        LiveState state = runs.get();
+        SimulationState state = runs.get();
         Optional<SimulationRun> run =
                 state.run().filter(done -> !state.running() && done.design().equals(design));
         boolean same = asked.filter(before -> before.design() == design && (before.run().equals(run) || run.isEmpty()))

@@ -4,8 +4,8 @@ import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.fx.CardFocus;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.CardFocusKeeper;
 import java.util.EnumMap;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class RulesView extends VBox {
 
     private final RuleModel model;
     private final DocumentModel document;
-    private final Ways ways;
+    private final FindingNavigation ways;
     private final Map<FindingLevel, ToggleButton> filters = new EnumMap<>(FindingLevel.class);
     private final FlowPane filter = new FlowPane();
     private final VBox cards = new VBox();
@@ -40,7 +40,7 @@ public final class RulesView extends VBox {
      * @param document the open document
      * @param ways     where a finding can lead
      */
-    public RulesView(RuleModel model, DocumentModel document, Ways ways) {
+    public RulesView(RuleModel model, DocumentModel document, FindingNavigation ways) {
         this.model = model;
         this.document = document;
         this.ways = ways;
@@ -52,14 +52,14 @@ public final class RulesView extends VBox {
         ignored.setWrapText(true);
         ignored.getStyleClass().add("note");
         for (FindingLevel level : LEVELS) {
-            ToggleButton button = Named.control(
+            ToggleButton button = Accessibles.control(
                     new ToggleButton(), "filter-" + level.word(), Messages.show(level), Messages.showHelp(level));
             button.setSelected(true);
             button.selectedProperty().subscribe((was, is) -> show(model.findingsProperty().get()));
             filters.put(level, button);
             filter.getChildren().add(button);
         }
-        Button toIgnored = Named.control(
+        Button toIgnored = Accessibles.control(
                 new Button(Messages.SHOW), "show-ignored", Messages.SHOW_IGNORED, Messages.SHOW_IGNORED_HELP);
         toIgnored.getStyleClass().add("chip");
         toIgnored.setMinWidth(USE_PREF_SIZE);
@@ -94,7 +94,7 @@ public final class RulesView extends VBox {
     /** {@return the card of an id, though its level be left out at the moment; empty: there is none} */
     public Optional<Node> card(String id) {
         model.findingsProperty().get().stream()
-                .filter(finding -> finding.ignored().isEmpty() && RuleCard.id(finding).equals(id))
+                .filter(finding -> finding.ignored().isEmpty() && LintCard.id(finding).equals(id))
                 .findFirst()
                 .map(finding -> filters.get(finding.level()))
                 .ifPresent(filter -> filter.setSelected(true));
@@ -108,7 +108,7 @@ public final class RulesView extends VBox {
                 .filter(finding -> finding.ignored().isEmpty())
                 .map(finding -> new ProblemMark(
                         finding.level(), FindingPlace.selection(finding.place(), design), finding.place().pointer(),
-                        Messages.title(finding.rule().id()), finding.message(), RuleCard.id(finding)))
+                        Messages.title(finding.rule().id()), finding.message(), LintCard.id(finding)))
                 .toList();
     }
 
@@ -118,7 +118,7 @@ public final class RulesView extends VBox {
     }
 
     private void show(List<Finding> findings) {
-        CardFocus.keep(cards, () -> make(findings));
+        CardFocusKeeper.keep(cards, () -> make(findings));
     }
 
     private void make(List<Finding> findings) {
@@ -144,11 +144,11 @@ public final class RulesView extends VBox {
     }
 
     private Node card(Finding finding, Map<String, Node> before) {
-        if (before.remove(RuleCard.id(finding)) instanceof RuleCard card) {
+        if (before.remove(LintCard.id(finding)) instanceof LintCard card) {
             card.show(finding);
             return card;
         }
-        return new RuleCard(finding, model, document, ways);
+        return new LintCard(finding, model, document, ways);
     }
 
     private void hideWhereEmpty() {

@@ -6,7 +6,7 @@ import javafx.scene.Node;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** Icons in the colour of the text beside them. */
+/** Icons in the color of the text beside them. */
 public final class Icons {
     private Icons() {}
 

@@ -29,7 +29,7 @@ public final class Keyboard {
     public static boolean isIn(Node part) {
         return Optional.ofNullable(part.getScene())
                 .map(Scene::getFocusOwner)
-                .filter(owner -> Children.holds(part, owner))
+                .filter(owner -> ChildNodes.holds(part, owner))
                 .isPresent();
     }
 }

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.layer.Pen;
+import dev.splitpoint.heat.layer.DrawingSurface;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
@@ -13,7 +13,7 @@ import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
 /** Draws on a canvas, with text as large as that around it. */
-final class CanvasPen implements Pen {
+final class CanvasPen implements DrawingSurface {
     private static final int MOST_WIDTHS = 10_000;
 
     /** Text size of the window, in pixels, at which text is as large as usual. */
@@ -60,7 +60,7 @@ final class CanvasPen implements Pen {
         return textScale;
     }
 
-    static Color colour(int argb) {
+    static Color color(int argb) {
         return Color.rgb(argb >> 16 & 0xFF, argb >> 8 & 0xFF, argb & 0xFF, (argb >>> 24) / 255.0);
     }
 
@@ -71,22 +71,22 @@ final class CanvasPen implements Pen {
     }
 
     @Override
-    public void fill(Box box, int colour) {
-        graphics.setFill(colour(colour));
+    public void fill(Box box, int color) {
+        graphics.setFill(color(color));
         graphics.fillRect(box.x(), box.y(), box.width(), box.height());
     }
 
     @Override
-    public void line(double[] xs, double[] ys, double width, int colour) {
-        graphics.setStroke(colour(colour));
+    public void line(double[] xs, double[] ys, double width, int color) {
+        graphics.setStroke(color(color));
         graphics.setLineWidth(width);
         graphics.strokePolyline(xs, ys, xs.length);
     }
 
     @Override
-    public void text(String text, double x, double y, Type type, Align align, int colour) {
+    public void text(String text, double x, double y, Type type, Align align, int color) {
         graphics.setFont(font(type));
-        graphics.setFill(colour(colour));
+        graphics.setFill(color(color));
         graphics.setTextBaseline(VPos.CENTER);
         graphics.setTextAlign(
                 switch (align) {

@@ -3,13 +3,13 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.HeatRange;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.data.Marginals;
+import dev.splitpoint.heat.layer.DrawingSurface.Align;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.HeatLayers;
-import dev.splitpoint.heat.layer.HeatPlaces;
 import dev.splitpoint.heat.layer.HeatScene;
-import dev.splitpoint.heat.layer.Pen.Align;
-import dev.splitpoint.heat.layer.Pen.Box;
-import dev.splitpoint.heat.layer.Pen.Type;
+import dev.splitpoint.heat.layer.HeatmapLayout;
 import java.nio.IntBuffer;
 import java.util.IdentityHashMap;
 import java.util.Map;
@@ -38,10 +38,10 @@ final class HeatArea extends Region {
     private final Canvas over = new Canvas();
     private final CanvasPen aroundPen = new CanvasPen(around.getGraphicsContext2D());
     private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D());
-    private final Map<Surface, Picture> pictures = new IdentityHashMap<>();
+    private final Map<PixelSurface, Picture> pictures = new IdentityHashMap<>();
     private Optional<Box> rubberBand = Optional.empty();
-    private HeatPlaces places = AreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1, false);
-    private Consumer<HeatPlaces> onPlaces = ignored -> {};
+    private HeatmapLayout places = HeatAreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1, false);
+    private Consumer<HeatmapLayout> onPlaces = ignored -> {};
     private boolean compact;
     private boolean newFrame = true;
     private boolean newAround = true;
@@ -50,7 +50,7 @@ final class HeatArea extends Region {
 
     private record Picture(PixelBuffer<IntBuffer> buffer, WritableImage image) {}
 
-    private record Storage(HeatFrame frame, int cell, Marginals byKey) {}
+    private record Storage(RenderedHeatmap frame, int cell, Marginals byKey) {}
 
     HeatArea(HeatmapModel model, HeatIds ids) {
         this.model = model;
@@ -75,7 +75,7 @@ final class HeatArea extends Region {
             draw(true);
         });
         model.litBlockProperty().subscribe(() -> draw(true));
-        Overlays overlays = model.overlays();
+        OverlaySettings overlays = model.overlays();
         HeatLayers.optional().forEach(layer -> overlays.shownProperty(layer).subscribe(() -> draw(true)));
         overlays.storageProperty().subscribe(() -> draw(true));
         model.playback().openProperty().subscribe(() -> draw(true));
@@ -88,7 +88,7 @@ final class HeatArea extends Region {
     }
 
     /** Says who is told where the parts lie when that changes. */
-    void setOnPlaces(Consumer<HeatPlaces> newOnPlaces) {
+    void setOnPlaces(Consumer<HeatmapLayout> newOnPlaces) {
         onPlaces = newOnPlaces;
         onPlaces.accept(places);
     }
@@ -100,7 +100,7 @@ final class HeatArea extends Region {
     }
 
     /** {@return where the parts lie} */
-    HeatPlaces places() {
+    HeatmapLayout places() {
         return places;
     }
 
@@ -131,14 +131,14 @@ final class HeatArea extends Region {
     }
 
     /** {@return the bytes stored by key; added up once for a frame and cell, because the pointer asks at each move} */
-    private Marginals storage(HeatFrame frame, int cell) {
+    private Marginals storage(RenderedHeatmap frame, int cell) {
         Storage stored = storage.filter(before -> before.frame == frame && before.cell == cell)
                 .orElseGet(() -> new Storage(frame, cell, frame.rows().byKey(cell)));
         storage = Optional.of(stored);
         return stored.byKey;
     }
 
-    private HeatScene scene(HeatFrame frame) {
+    private HeatScene scene(RenderedHeatmap frame) {
         HeatRange range = frame.look().view().range();
         int cell = Math.min(range.cells() - 1, model.playback().moment().orElse((int) Math.ceil(range.toTime()) - 1));
         return new HeatScene(
@@ -167,7 +167,7 @@ final class HeatArea extends Region {
 
     @Override
     protected void layoutChildren() {
-        HeatPlaces next = AreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), compact);
+        HeatmapLayout next = HeatAreaLayout.of(getWidth(), getHeight(), scaleX(), scaleY(), compact);
         if (!next.equals(places)) {
             places = next;
             onPlaces.accept(next);
@@ -182,7 +182,7 @@ final class HeatArea extends Region {
         image.relocate(heat.x(), heat.y());
         image.setFitWidth(heat.width());
         image.setFitHeight(heat.height());
-        Optional<HeatFrame> frame = model.frameProperty().get();
+        Optional<RenderedHeatmap> frame = model.frameProperty().get();
         if (newFrame) {
             newFrame = false;
             swap(frame);
@@ -196,21 +196,21 @@ final class HeatArea extends Region {
         frame.ifPresent(this::drawOver);
     }
 
-    private void swap(Optional<HeatFrame> frame) {
+    private void swap(Optional<RenderedHeatmap> frame) {
         if (frame.isEmpty()) {
             storage = Optional.empty();
             pictures.clear();
             image.setImage(null);
             return;
         }
-        Surface surface = frame.get().surface();
+        PixelSurface surface = frame.get().surface();
         pictures.keySet().removeIf(old -> old.width() != surface.width() || old.height() != surface.height());
         Picture picture = pictures.computeIfAbsent(surface, HeatArea::picture);
         picture.buffer().updateBuffer(buffer -> null);
         image.setImage(picture.image());
     }
 
-    private static Picture picture(Surface surface) {
+    private static Picture picture(PixelSurface surface) {
         PixelBuffer<IntBuffer> buffer = new PixelBuffer<>(
                 surface.width(),
                 surface.height(),
@@ -219,11 +219,11 @@ final class HeatArea extends Region {
         return new Picture(buffer, new WritableImage(buffer));
     }
 
-    private void drawAround(HeatFrame frame) {
+    private void drawAround(RenderedHeatmap frame) {
         HeatLayers.draw(HeatLayers.AROUND, model.overlays()::isShown, aroundPen, scene(frame));
     }
 
-    private void drawOver(HeatFrame frame) {
+    private void drawOver(RenderedHeatmap frame) {
         HeatScene scene = scene(frame);
         Box heat = places.heat();
         HeatLayers.draw(HeatLayers.OVER, model.overlays()::isShown, overPen, scene);
@@ -278,8 +278,8 @@ final class HeatArea extends Region {
         return scene.box(reading.fromCell(), reading.toCell(), reading.fromBucket(), reading.toBucket());
     }
 
-    private void outline(Box box, Box within, int colour) {
-        box.sidesIn(within).forEach(side -> overPen.fill(side, colour));
+    private void outline(Box box, Box within, int color) {
+        box.sidesIn(within).forEach(side -> overPen.fill(side, color));
     }
 
     @Override

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.Viewport;
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
@@ -25,7 +25,7 @@ import javafx.beans.value.ObservableValue;
  */
 public final class HeatChoices {
     private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
-    private final ObjectProperty<ColourMap> colourMap = new SimpleObjectProperty<>(this, "colourMap", ColourMap.INFERNO);
+    private final ObjectProperty<ColorMap> colorMap = new SimpleObjectProperty<>(this, "colorMap", ColorMap.INFERNO);
     private final ObjectProperty<ScaleChoice> scale = new SimpleObjectProperty<>(this, "scale", ScaleChoice.ABSOLUTE);
     private final ObjectProperty<HeightScale> height = new SimpleObjectProperty<>(this, "height", HeightScale.BUCKETS);
     private final ObjectProperty<Reduction> reduction = new SimpleObjectProperty<>(this, "reduction", Reduction.MAX);
@@ -51,7 +51,7 @@ public final class HeatChoices {
     /** Calls somebody after every other choice, once. */
     void onChange(Runnable told) {
         for (ObservableValue<?> chosen :
-                List.of(metric, scale, colourMap, height, reduction, brightness, low, high)) {
+                List.of(metric, scale, colorMap, height, reduction, brightness, low, high)) {
             chosen.subscribe(() -> {
                 if (!settling) {
                     told.run();
@@ -61,9 +61,9 @@ public final class HeatChoices {
     }
 
     /** {@return how a run is to be painted} */
-    Look look(
+    RenderRequest look(
             SimulationRun run, Set<KeyBytes> folds, Viewport seen, Palette palette, BitSet lit, Set<TabletEvent.Kind> events) {
-        return new Look(
+        return new RenderRequest(
                 run,
                 metric.get(),
                 height.get(),
@@ -73,7 +73,7 @@ public final class HeatChoices {
                 high.get(),
                 reduction.get(),
                 seen,
-                colourMap.get(),
+                colorMap.get(),
                 brightness.get(),
                 palette,
                 lit,
@@ -85,12 +85,12 @@ public final class HeatChoices {
         return metric;
     }
 
-    /** {@return the colours} */
-    public ObjectProperty<ColourMap> colourMapProperty() {
-        return colourMap;
+    /** {@return the colors} */
+    public ObjectProperty<ColorMap> colorMapProperty() {
+        return colorMap;
     }
 
-    /** {@return the kind of colour scale} */
+    /** {@return the kind of color scale} */
     public ObjectProperty<ScaleChoice> scaleProperty() {
         return scale;
     }
@@ -110,12 +110,12 @@ public final class HeatChoices {
         return brightness;
     }
 
-    /** {@return the place on the scale of the first colour, 0 to 1} */
+    /** {@return the place on the scale of the first color, 0 to 1} */
     public DoubleProperty lowProperty() {
         return low;
     }
 
-    /** {@return the place on the scale of the last colour, 0 to 1} */
+    /** {@return the place on the scale of the last color, 0 to 1} */
     public DoubleProperty highProperty() {
         return high;
     }

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.util.List;
 import java.util.function.Function;
 import javafx.beans.property.Property;
@@ -19,7 +19,7 @@ final class HeatControls {
     static void name(Control control, String id, String what) {
         control.setId(id);
         control.setAccessibleText(what);
-        Named.explain(control, what);
+        Accessibles.explain(control, what);
         control.getStyleClass().add("small");
     }
 

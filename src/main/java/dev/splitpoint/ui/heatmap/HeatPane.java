@@ -1,19 +1,19 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.heat.color.Palette;
-import dev.splitpoint.query.ReadExample;
+import dev.splitpoint.query.QueryExample;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.ui.document.DocumentState;
 import dev.splitpoint.ui.document.RunSource;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.document.Shown;
-import dev.splitpoint.ui.findings.FindingCard;
-import dev.splitpoint.ui.findings.MarkSign;
-import dev.splitpoint.ui.findings.Marks;
-import dev.splitpoint.ui.findings.Why;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.ui.findings.FindingBadge;
+import dev.splitpoint.ui.findings.FindingBadges;
+import dev.splitpoint.ui.findings.SimulationProblem;
+import dev.splitpoint.ui.findings.VerdictCard;
+import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -30,7 +30,7 @@ public final class HeatPane extends BorderPane {
     private final HeatIds ids;
     private final HeatmapModel heatmap;
     private final ObservableBooleanValue dark;
-    private final Marks marks;
+    private final FindingBadges marks;
     private final HeatmapView view;
     private final Label problem = new Label();
     private Optional<SimulationRun> shown = Optional.empty();
@@ -44,7 +44,7 @@ public final class HeatPane extends BorderPane {
      * @param marks   show the cards of findings
      * @param id      the id of the heatmap, with which the ids of its nodes begin
      */
-    public HeatPane(RunSource source, HeatmapModel heatmap, ObservableBooleanValue dark, Marks marks, String id) {
+    public HeatPane(RunSource source, HeatmapModel heatmap, ObservableBooleanValue dark, FindingBadges marks, String id) {
         this.marks = marks;
         this.ids = new HeatIds(id);
         this.view = new HeatmapView(heatmap, id);
@@ -69,34 +69,34 @@ public final class HeatPane extends BorderPane {
     public void attach() {
         subscriptions = Subscription.combine(
                 source.stateProperty().subscribe(this::show),
-                dark.subscribe(on -> colour()),
+                dark.subscribe(on -> color()),
                 heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::sign)),
-                source.shownProperty().map(shown -> Why.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
+                source.shownProperty().map(shown -> SimulationProblem.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
                 source.shownProperty().map(HeatPane::read).subscribe(this::light));
     }
 
-    private static Optional<PlannedRead> read(Shown shown) {
+    private static Optional<Query> read(DocumentState shown) {
         return shown.selection() instanceof Selection.OfRead(String name)
                 ? shown.design().queries().stream().filter(read -> read.name().equals(name)).findFirst()
                 : Optional.empty();
     }
 
     /** The keys that the selected read touches at the end of the run stay lit. */
-    private void light(Optional<PlannedRead> read) {
+    private void light(Optional<Query> read) {
         SampleFiles files = source.files();
-        heatmap.lightRead(read.map(selected -> run -> ReadExample.of(
+        heatmap.lightRead(read.map(selected -> run -> QueryExample.of(
                 run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
     }
 
     /** The worst verdict of each card stands where it is seen in the picture. */
     private void sign(SimulationRun run) {
         Map<String, Verdict> worst = new LinkedHashMap<>();
-        run.verdicts().forEach(verdict -> worst.putIfAbsent(FindingCard.id(verdict), verdict));
-        List<HeatSign> signs = new ArrayList<>();
+        run.verdicts().forEach(verdict -> worst.putIfAbsent(VerdictCard.id(verdict), verdict));
+        List<PlacedBadge> signs = new ArrayList<>();
         worst.forEach((card, verdict) -> {
-            MarkSign sign = new MarkSign(marks);
-            sign.show(ids.of(card), List.of(FindingCard.mark(verdict, run.design())));
-            signs.add(new HeatSign(
+            FindingBadge sign = new FindingBadge(marks);
+            sign.show(ids.of(card), List.of(VerdictCard.mark(verdict, run.design())));
+            signs.add(new PlacedBadge(
                     verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), sign));
         });
         view.sign(signs);
@@ -112,22 +112,22 @@ public final class HeatPane extends BorderPane {
         heatmap.lead(verdict.explanation(), verdict.range(), verdict.fromCell(), verdict.toCell());
     }
 
-    /** Keys beside the heatmap have the colours of their segments in the strip. */
-    private void colour() {
+    /** Keys beside the heatmap have the colors of their segments in the strip. */
+    private void color() {
         heatmap.paletteProperty().set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
                 .orElse(dark.get() ? Palette.DARK : Palette.LIGHT));
     }
 
-    private void show(LiveState state) {
+    private void show(SimulationState state) {
         boolean stale = state.problem().isPresent() && state.run().isPresent();
-        problem.setText(stale ? Messages.stale(Why.brief(state.problem().get())) : "");
+        problem.setText(stale ? Messages.stale(SimulationProblem.brief(state.problem().get())) : "");
         setTop(stale ? problem : null);
         if (state.run().isEmpty()) {
             shown = Optional.empty();
             if (state.problem().isPresent()) {
                 heatmap.clear();
                 view.sign(List.of());
-                heatmap.fail(Why.brief(state.problem().get()));
+                heatmap.fail(SimulationProblem.brief(state.problem().get()));
             } else if (state.running()) {
                 heatmap.loading();
             } else {
@@ -138,7 +138,7 @@ public final class HeatPane extends BorderPane {
             shown = state.run();
             shownOf = Optional.of(source.origin());
             heatmap.show(state.run().get());
-            colour();
+            color();
         }
     }
 

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.heatmap;
 
-import dev.splitpoint.heat.KeyFind;
+import dev.splitpoint.heat.KeySearchResult;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
@@ -28,9 +28,9 @@ public final class HeatSearch {
     private Supplier<SampleFiles> files = () -> SampleFiles.NONE;
 
     /** @param wanted as typed */
-    private record Ask(HeatFrame frame, SampleFiles files, KeyBytes wanted) {}
+    private record Ask(RenderedHeatmap frame, SampleFiles files, KeyBytes wanted) {}
 
-    private record Found(HeatFrame frame, KeyFind find) {}
+    private record Found(RenderedHeatmap frame, KeySearchResult find) {}
 
     /**
      * @param heatmap    in which to look
@@ -72,7 +72,7 @@ public final class HeatSearch {
     }
 
     private static Found look(Ask ask) {
-        return new Found(ask.frame, KeyFind.of(ask.frame.map(), ask.frame.rows(), ask.files, ask.wanted));
+        return new Found(ask.frame, KeySearchResult.of(ask.frame.map(), ask.frame.rows(), ask.files, ask.wanted));
     }
 
     private void show(Found found) {
@@ -91,7 +91,7 @@ public final class HeatSearch {
         throw failure;
     }
 
-    private void zoom(HeatFrame frame, KeyRange range) {
+    private void zoom(RenderedHeatmap frame, KeyRange range) {
         KeyBuckets buckets = frame.look().run().load().buckets();
         heatmap.look(old -> old.range().around(
                 frame.map().axis().top(buckets.find(range.start())),

@@ -10,7 +10,7 @@ import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
@@ -66,19 +66,19 @@ public final class HeatmapModel {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
     private final StringProperty missing = new SimpleStringProperty(this, "missing", Messages.NO_LOAD);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
-    private final ReadOnlyObjectWrapper<Optional<HeatFrame>> frame =
+    private final ReadOnlyObjectWrapper<Optional<RenderedHeatmap>> frame =
             new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
     private final ReadOnlyObjectWrapper<Optional<SimulationRun>> pictured =
             new ReadOnlyObjectWrapper<>(this, "pictured", Optional.empty());
-    private final KeyFocus focus = new KeyFocus();
-    private final ReadingTrack readings = new ReadingTrack();
+    private final KeyHighlight focus = new KeyHighlight();
+    private final ReadoutModel readings = new ReadoutModel();
     private final PatternTrack patterns;
-    private final TouchedKeys touched;
-    private final Overlays overlays = new Overlays();
+    private final QueryKeyRanges touched;
+    private final OverlaySettings overlays = new OverlaySettings();
     private final Playback playback = new Playback(pictured);
     private final HeatSearch search;
-    private final FrameWork frameWork;
-    private final NewestJob<Look, HeatFrame> job;
+    private final HeatmapRenderer frameWork;
+    private final NewestJob<RenderRequest, RenderedHeatmap> job;
     private Optional<SimulationRun> run = Optional.empty();
     private Optional<Axes> axes = Optional.empty();
     /** Whether one change takes others with it, and the picture of all of them is asked for when they are done. */
@@ -106,10 +106,10 @@ public final class HeatmapModel {
         this.choices = choices;
         this.range = range;
         sized = new SizedRange(range);
-        frameWork = new FrameWork(new Parts(background, threads, () -> false));
+        frameWork = new HeatmapRenderer(new ParallelTasks(background, threads, () -> false));
         job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
         patterns = new PatternTrack(background, fxThread, findPatterns);
-        touched = new TouchedKeys(background, fxThread, this::touch);
+        touched = new QueryKeyRanges(background, fxThread, this::touch);
         search = new HeatSearch(this, background, fxThread);
         choices.onChange(this::repaint);
         focus.folds().subscribe(this::repaint);
@@ -184,7 +184,7 @@ public final class HeatmapModel {
     }
 
     /** {@return what is drawn over and beside the picture} */
-    public Overlays overlays() {
+    public OverlaySettings overlays() {
         return overlays;
     }
 
@@ -238,7 +238,7 @@ public final class HeatmapModel {
         return readings.pins();
     }
 
-    ReadOnlyObjectProperty<Optional<HeatFrame>> frameProperty() {
+    ReadOnlyObjectProperty<Optional<RenderedHeatmap>> frameProperty() {
         return frame.getReadOnlyProperty();
     }
 
@@ -342,11 +342,11 @@ public final class HeatmapModel {
         }
     }
 
-    private static KeyBuckets keys(HeatFrame shown) {
+    private static KeyBuckets keys(RenderedHeatmap shown) {
         return shown.look().run().load().buckets();
     }
 
-    /** Keeps the keys of some ranges lit, such as those that a planned read touches, but for hovering; none: all keys. */
+    /** Keeps the keys of some ranges lit, such as those that a query touches, but for hovering; none: all keys. */
     public void keepLit(List<KeyRange> ranges) {
         if (focus.keep(ranges)) {
             repaint();
@@ -365,7 +365,7 @@ public final class HeatmapModel {
 
     /** Folds or unfolds the value of a segment, 0 being the first, that the pointer or the cell cursor is in. */
     public void foldHere(int depth) {
-        frame.get().map(HeatFrame::map).filter(map -> depth < map.hierarchy().levels().size())
+        frame.get().map(RenderedHeatmap::map).filter(map -> depth < map.hierarchy().levels().size())
                 .ifPresent(map -> focus.block().get().or(() -> readings.pointer().get()
                                 .map(reading -> map.hierarchy().at(depth, reading.fromBucket())))
                         .ifPresent(this::fold));
@@ -408,7 +408,7 @@ public final class HeatmapModel {
     }
 
     /**
-     * Lights the keys up that a planned read touches, until another one is named, or none; behind a search and hovering.
+     * Lights the keys up that a query touches, until another one is named, or none; behind a search and hovering.
      *
      * @param read finds the ranges in a run, in the background
      */
@@ -430,7 +430,7 @@ public final class HeatmapModel {
         }
     }
 
-    private void painted(HeatFrame next) {
+    private void painted(RenderedHeatmap next) {
         readings.keepUp(frame.get(), next);
         frame.set(Optional.of(next));
         state.set(State.READY);

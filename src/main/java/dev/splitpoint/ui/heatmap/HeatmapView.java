@@ -3,7 +3,7 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.HeatPainter.Reduction;
 import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.heat.layer.HeatLayer;
@@ -44,7 +44,7 @@ final class HeatmapView extends BorderPane {
     private final HeatmapModel model;
     private final HeatIds ids;
     private final HeatArea area;
-    private final SignLayer signs;
+    private final BadgeLayer signs;
 
     /**
      * @param model the state of the heatmap
@@ -57,10 +57,10 @@ final class HeatmapView extends BorderPane {
         getStyleClass().add("heatmap");
         getStylesheets().add(Objects.requireNonNull(HeatmapView.class.getResource("heatmap.css")).toExternalForm());
         area = new HeatArea(model, ids);
-        new HeatHands(model, area);
+        new HeatmapInputHandler(model, area);
         setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus, ids)));
         PinCards pins = new PinCards(model, ids);
-        signs = new SignLayer(model, area::scene, ids);
+        signs = new BadgeLayer(model, area::scene, ids);
         area.setOnPlaces(places -> {
             pins.lieOver(places);
             signs.requestLayout();
@@ -70,7 +70,7 @@ final class HeatmapView extends BorderPane {
     }
 
     /** Has signs stand over the picture, the most important first, in place of those before. */
-    public void sign(List<HeatSign> newSigns) {
+    public void sign(List<PlacedBadge> newSigns) {
         signs.show(newSigns);
     }
 
@@ -109,7 +109,7 @@ final class HeatmapView extends BorderPane {
         FontIcon sun = new FontIcon(Feather.SUN);
         sun.getStyleClass().add("heatmap-icon");
         HBox header = new HBox(
-                title, metric(), scale(), colours(), sun, brightness(), gap, find, play, view, back, fit);
+                title, metric(), scale(), colors(), sun, brightness(), gap, find, play, view, back, fit);
         header.getStyleClass().add("heatmap-header");
         header.setAlignment(Pos.CENTER_LEFT);
         // Choices whose words are cut off say less than a title does.
@@ -142,9 +142,9 @@ final class HeatmapView extends BorderPane {
         return box;
     }
 
-    private ComboBox<ColourMap> colours() {
-        ComboBox<ColourMap> box = HeatControls.choice(
-                ids.of("colours"), Messages.COLORS, ColourMap.values(), ColourMap::label, model.choices().colourMapProperty());
+    private ComboBox<ColorMap> colors() {
+        ComboBox<ColorMap> box = HeatControls.choice(
+                ids.of("colors"), Messages.COLORS, ColorMap.values(), ColorMap::label, model.choices().colorMapProperty());
         box.setPrefWidth(92);
         box.setMinWidth(84);
         return box;
@@ -163,7 +163,7 @@ final class HeatmapView extends BorderPane {
     private MenuButton view() {
         MenuButton view = new MenuButton(Messages.VIEW);
         HeatControls.name(view, ids.of("view"), Messages.VIEW_HELP);
-        Overlays overlays = model.overlays();
+        OverlaySettings overlays = model.overlays();
         HeatLayers.optional(HeatLayers.OVER).forEach(layer -> addItem(view, layer));
         for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
             HeatControls.check(
@@ -197,7 +197,7 @@ final class HeatmapView extends BorderPane {
     }
 
     private HBox footer() {
-        PhraseLine reading = new PhraseLine();
+        FittingPhrases reading = new FittingPhrases();
         reading.setId(ids.of("reading"));
         reading.getStyleClass().add("heatmap-reading");
         Runnable say = () -> reading.say(model.overlays().eventTextProperty().get().map(List::of)

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.Legend;
-import dev.splitpoint.heat.layer.LegendSketch;
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.LegendRenderer;
 import javafx.scene.AccessibleAttribute;
 import javafx.scene.AccessibleRole;
 import javafx.scene.canvas.Canvas;
@@ -103,7 +103,7 @@ final class LegendBar extends Region {
         slider.resizeRelocate(bar.x() - THUMB / 2, 0, bar.width() + THUMB, BAR_HEIGHT + 2 * TOP);
         pen.clear();
         model.frameProperty().get().ifPresent(
-                frame -> LegendSketch.draw(pen, frame.map(), frame.table(), bar, frame.look().palette()));
+                frame -> LegendRenderer.draw(pen, frame.map(), frame.table(), bar, frame.look().palette()));
     }
 
     @Override

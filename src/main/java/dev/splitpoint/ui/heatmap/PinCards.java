@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
 import dev.splitpoint.heat.HeatmapPoint;
-import dev.splitpoint.heat.layer.HeatPlaces;
+import dev.splitpoint.heat.layer.HeatmapLayout;
 import dev.splitpoint.ui.fx.CopiedText;
 import javafx.collections.ListChangeListener;
 import javafx.geometry.Insets;
@@ -33,7 +33,7 @@ final class PinCards extends FlowPane {
     }
 
     /** Lays the cards along the lower edge of the picture, so that it keeps its size. */
-    void lieOver(HeatPlaces places) {
+    void lieOver(HeatmapLayout places) {
         setPadding(new Insets(GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
     }
 

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.heatmap;
 
+import dev.splitpoint.heat.data.MetricUnit;
 import dev.splitpoint.heat.data.TimeAxis;
-import dev.splitpoint.heat.data.Unit;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
 import dev.splitpoint.ui.text.Quantities;
@@ -137,9 +137,9 @@ public final class Playback {
         int nodes = shown.nodes().nodes();
         String cpu = nodes <= NAMED_NODES
                 ? Messages.nodesCpu(IntStream.range(0, shown.nodes().active()[at])
-                        .mapToObj(node -> Unit.SHARE.format(Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
+                        .mapToObj(node -> MetricUnit.SHARE.format(Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
                         .toList())
-                : Messages.hottestNode(Unit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0));
+                : Messages.hottestNode(MetricUnit.SHARE.format(Math.round(shown.nodes().hottestCpu(at) * 100) / 100.0));
         return Messages.moment(
                 TimeAxis.text(shown.load().time(), at), shown.tablets().get(at).size(), count(now, TabletEvent.Kind.SPLIT),
                 count(now, TabletEvent.Kind.MERGE), count(now, TabletEvent.Kind.MOVE), cpu);

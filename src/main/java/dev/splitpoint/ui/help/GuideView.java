@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.help;
 
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.help.Guide.Section;
 import java.util.function.Consumer;
 import javafx.scene.control.Label;
@@ -36,7 +36,7 @@ final class GuideView extends BorderPane {
         setId("guide");
         blocks = new MarkdownBlocks(address -> guide.target(shownPage, address)
                 .ifPresentOrElse(this::open, () -> browse.accept(address)));
-        Named.control(search, "guide-search", Messages.SEARCH, Messages.SEARCH_HELP);
+        Accessibles.control(search, "guide-search", Messages.SEARCH, Messages.SEARCH_HELP);
         search.setPromptText(Messages.SEARCH_PROMPT);
         search.textProperty().subscribe(word -> {
             headings.getItems().setAll(guide.find(word));

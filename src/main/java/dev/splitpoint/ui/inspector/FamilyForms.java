@@ -8,16 +8,16 @@ import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
+import dev.splitpoint.ui.control.ControlType;
+import dev.splitpoint.ui.control.ControlType.Option;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
-import dev.splitpoint.ui.control.Input.Option;
 import dev.splitpoint.ui.control.Section;
 import dev.splitpoint.ui.control.kind.Parameter;
-import dev.splitpoint.ui.control.kind.TypeKinds;
+import dev.splitpoint.ui.control.kind.TypeVariants;
 import dev.splitpoint.ui.document.DesignEdits;
-import dev.splitpoint.ui.document.Editing;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.DocumentFormHost;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.ColumnText;
 import dev.splitpoint.ui.family.FamilyModel;
@@ -34,26 +34,26 @@ final class FamilyForms {
     private static final String NONE = "none";
     private static final Option UNSAID = new Option(NONE, Messages.NO_TYPE);
 
-    private final Editing editing;
+    private final DocumentFormHost editing;
     private final FamilyModel model;
 
-    FamilyForms(Editing editing, FamilyModel model) {
+    FamilyForms(DocumentFormHost editing, FamilyModel model) {
         this.editing = editing;
         this.model = model;
     }
 
     Form of(Optional<Sizes> sizes, ColumnFamily family) {
         Field name = editing.field(
-                "name", Messages.NAME, Messages.FAMILY_NAME_HELP, new Input.Line(),
+                "name", Messages.NAME, Messages.FAMILY_NAME_HELP, new ControlType.Line(),
                 family.name(), Messages.editFamily(family.name(), Messages.EDIT_NAME),
-                (design, text) -> Renames.family(design, family.name(), text));
+                (design, text) -> RenameRefactoring.family(design, family.name(), text));
         Field policy = editing.field(
                 "gc-rule", Messages.POLICY, Messages.POLICY_HELP,
-                new Input.Policy(), GcText.code(family.gcRule()), Messages.edit(family.name(), "policy"),
+                new ControlType.Policy(), GcText.code(family.gcRule()), Messages.edit(family.name(), "policy"),
                 (design, text) -> policy(design, family, text));
         Field code = editing.field(
                 "gc-code", Messages.POLICY_CODE, Messages.POLICY_CODE_HELP,
-                new Input.Lines(2, false), GcText.code(family.gcRule()), Messages.edit(family.name(), "policy"),
+                new ControlType.Lines(2, false), GcText.code(family.gcRule()), Messages.edit(family.name(), "policy"),
                 (design, text) -> policy(design, family, text));
         List<Option> aggregators = Stream.concat(
                         Stream.of(new Option(NONE, Messages.PLAIN_CELLS)),
@@ -61,7 +61,7 @@ final class FamilyForms {
                 .toList();
         Field aggregate = editing.field(
                 "aggregate", Messages.CELLS, Messages.CELLS_HELP,
-                new Input.Choice(aggregators),
+                new ControlType.Choice(aggregators),
                 family.aggregate().map(a -> a.aggregator().name()).orElse(NONE),
                 Messages.edit(family.name(), "aggregate"),
                 (design, text) -> DesignEdits.family(design, family.name(), f ->
@@ -84,16 +84,16 @@ final class FamilyForms {
         String what = Messages.editColumn(column.qualifier());
         Field name = editing.field(
                 "qualifier", Messages.QUALIFIER, Messages.QUALIFIER_HELP,
-                new Input.Code(), column.qualifier(), Messages.edit(what, "qualifier"),
-                (was, text) -> Renames.column(was, selection, text));
+                new ControlType.Code(), column.qualifier(), Messages.edit(what, "qualifier"),
+                (was, text) -> RenameRefactoring.column(was, selection, text));
         List<Option> families = design.table().columnFamilies().stream()
                 .map(f -> new Option(f.name(), f.name()))
                 .toList();
         Field family = editing.field(
-                "family", Messages.FAMILY, Messages.FAMILY_HELP, new Input.Choice(families), column.family(),
+                "family", Messages.FAMILY, Messages.FAMILY_HELP, new ControlType.Choice(families), column.family(),
                 Messages.edit(what, "family"),
                 (was, text) -> FamilyModel.moved(was, selection, text));
-        List<Field> size = TypeKinds.SIZE.fields(
+        List<Field> size = TypeVariants.SIZE.fields(
                 "size", column.valueBytes(), List.of(),
                 editing.change(what, (was, bytes) -> DesignEdits.column(was, selection, c -> new Column(
                         c.family(), c.qualifier(), c.pattern(), c.count(), c.type(), bytes, c.presence(), c.extras()))));
@@ -128,17 +128,17 @@ final class FamilyForms {
     private List<Field> type(Column column, Selection.OfColumn selection, String what) {
         List<Option> types = Stream.concat(
                         Stream.of(UNSAID),
-                        TypeKinds.COLUMN.all().stream().map(kind -> new Option(kind.id(), kind.label())))
+                        TypeVariants.COLUMN.all().stream().map(kind -> new Option(kind.id(), kind.label())))
                 .toList();
         Field choice = editing.field(
-                "type", Messages.TYPE, Messages.TYPE_HELP, new Input.Choice(types),
-                column.type().map(type -> TypeKinds.COLUMN.of(type).id()).orElse(NONE),
+                "type", Messages.TYPE, Messages.TYPE_HELP, new ControlType.Choice(types),
+                column.type().map(type -> TypeVariants.COLUMN.of(type).id()).orElse(NONE),
                 Messages.edit(what, "type"),
                 (design, text) -> DesignEdits.column(design, selection, c -> typed(c, text.equals(NONE)
                         ? Optional.empty()
-                        : Optional.of(TypeKinds.COLUMN.byId(text).initial()))));
+                        : Optional.of(TypeVariants.COLUMN.byId(text).initial()))));
         List<Field> parameters = column.type()
-                .map(type -> TypeKinds.COLUMN.of(type).fields(type, List.of(),
+                .map(type -> TypeVariants.COLUMN.of(type).fields(type, List.of(),
                         editing.change(what, (design, other) ->
                                 DesignEdits.column(design, selection, c -> typed(c, Optional.of(other))))))
                 .orElse(List.of());

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.inspector;
 
+import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
@@ -7,7 +8,6 @@ import javafx.scene.shape.LineTo;
 import javafx.scene.shape.MoveTo;
 import javafx.scene.shape.Path;
 import javafx.scene.shape.PathElement;
-import java.util.ArrayList;
 
 /** Densities as bars side by side, the highest one as high as there is room. */
 final class HistogramView extends Pane {

@@ -2,13 +2,13 @@ package dev.splitpoint.ui.inspector;
 
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.IgnoredFinding;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
-import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.control.Section;
 import dev.splitpoint.ui.document.DesignEdits;
-import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,9 +18,9 @@ import java.util.function.BiFunction;
 final class IgnoredForm {
     private static final String USUAL_RULE = "query.full-scan";
 
-    private final Editing editing;
+    private final DocumentFormHost editing;
 
-    IgnoredForm(Editing editing) {
+    IgnoredForm(DocumentFormHost editing) {
         this.editing = editing;
     }
 
@@ -52,7 +52,7 @@ final class IgnoredForm {
     private Field field(
             String id, String label, String help, String value, int index,
             BiFunction<IgnoredFinding, String, IgnoredFinding> write) {
-        return editing.field(id, label, help, new Input.Line(), value, Messages.EDIT_IGNORED, (design, text) -> {
+        return editing.field(id, label, help, new ControlType.Line(), value, Messages.EDIT_IGNORED, (design, text) -> {
             if (text.isBlank()) {
                 throw new IllegalArgumentException(Messages.IGNORED_INCOMPLETE);
             }
@@ -63,7 +63,7 @@ final class IgnoredForm {
 
     private void add() {
         editing.document().edit(Messages.IGNORE_FINDING, design -> {
-            String place = design.queries().stream().map(PlannedRead::name).findFirst().map(n -> "queries/" + n).orElse("table");
+            String place = design.queries().stream().map(Query::name).findFirst().map(n -> "queries/" + n).orElse("table");
             IgnoredFinding finding = new IgnoredFinding(USUAL_RULE, place, "accepted", Extras.NONE);
             return design.withIgnore(DesignEdits.with(design.ignore(), design.ignore().size(), finding));
         });

@@ -3,9 +3,9 @@ package dev.splitpoint.ui.inspector;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.control.Form;
 import dev.splitpoint.ui.document.DesignEdits;
-import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.document.DocumentFormHost;
+import dev.splitpoint.ui.document.DocumentState;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.document.Shown;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.family.SizeModel;
 import dev.splitpoint.ui.family.SizeModel.Sizes;
@@ -18,7 +18,7 @@ import javafx.beans.value.ObservableValue;
 
 /** What is selected, as a form. */
 public final class InspectorModel {
-    private final Editing editing;
+    private final DocumentFormHost editing;
     private final SegmentForm segments;
     private final FamilyForms families;
     private final TableForms tables;
@@ -32,11 +32,11 @@ public final class InspectorModel {
      * @param rowKey   moves and removes segments
      * @param families adds and removes columns
      * @param sizes    sizes of the table and its families
-     * @param queries  has the forms of planned reads
+     * @param queries  has the forms of queries
      * @param workload has the forms of phases
      */
     public InspectorModel(
-            Editing editing,
+            DocumentFormHost editing,
             RowKeyModel rowKey,
             FamilyModel families,
             SizeModel sizes,
@@ -49,14 +49,14 @@ public final class InspectorModel {
         this.families = new FamilyForms(editing, families);
         this.sizes = sizes;
         this.tables = new TableForms(editing);
-        Shown shown = editing.document().shownProperty().get();
+        DocumentState shown = editing.document().shownProperty().get();
         this.seen = new ReadOnlyObjectWrapper<>(new Seen(shown, sizes(shown)));
         editing.document().shownProperty().subscribe(now -> see());
         sizes.sizesProperty().subscribe(now -> see());
     }
 
     /** {@return the document's edits} */
-    public Editing editing() {
+    public DocumentFormHost editing() {
         return editing;
     }
 
@@ -66,7 +66,7 @@ public final class InspectorModel {
     }
 
     private void see() {
-        Shown shown = editing.document().shownProperty().get();
+        DocumentState shown = editing.document().shownProperty().get();
         Seen now = new Seen(shown, sizes(shown));
         if (seen.get().shown() != shown || !seen.get().sizes().equals(now.sizes())) {
             seen.set(now);
@@ -74,10 +74,10 @@ public final class InspectorModel {
     }
 
     /** What a form is made of. */
-    private record Seen(Shown shown, Optional<Sizes> sizes) {}
+    private record Seen(DocumentState shown, Optional<Sizes> sizes) {}
 
     /** {@return the sizes, where the form shows them: a form that does not is not made again when they arrive} */
-    private Optional<Sizes> sizes(Shown shown) {
+    private Optional<Sizes> sizes(DocumentState shown) {
         return switch (shown.selection()) {
             case Selection.Table table -> sizes.sizesProperty().get();
             case Selection.OfFamily family -> sizes.sizesProperty().get();
@@ -91,7 +91,7 @@ public final class InspectorModel {
     }
 
     /** {@return the form of what is selected in a design} */
-    public Form form(Shown shown) {
+    public Form form(DocumentState shown) {
         TableDesign design = shown.design();
         return switch (shown.selection()) {
             case Selection.Table table -> table(design);

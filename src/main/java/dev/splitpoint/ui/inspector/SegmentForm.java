@@ -6,16 +6,16 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.control.Section;
-import dev.splitpoint.ui.control.kind.FormatKinds;
-import dev.splitpoint.ui.control.kind.GeneratorKinds;
-import dev.splitpoint.ui.control.kind.TypeKinds;
+import dev.splitpoint.ui.control.kind.FormatVariants;
+import dev.splitpoint.ui.control.kind.GeneratorVariants;
+import dev.splitpoint.ui.control.kind.TypeVariants;
 import dev.splitpoint.ui.document.DesignEdits;
-import dev.splitpoint.ui.document.Editing;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.DocumentFormHost;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import java.util.ArrayList;
 import java.util.List;
@@ -23,10 +23,10 @@ import java.util.Optional;
 
 /** The form of a segment. */
 final class SegmentForm {
-    private final Editing editing;
+    private final DocumentFormHost editing;
     private final RowKeyModel rowKey;
 
-    SegmentForm(Editing editing, RowKeyModel rowKey) {
+    SegmentForm(DocumentFormHost editing, RowKeyModel rowKey) {
         this.editing = editing;
         this.rowKey = rowKey;
     }
@@ -53,14 +53,14 @@ final class SegmentForm {
 
     private Field name(Segment segment) {
         return editing.field(
-                "name", Messages.NAME, Messages.SEGMENT_NAME_HELP, new Input.Line(),
+                "name", Messages.NAME, Messages.SEGMENT_NAME_HELP, new ControlType.Line(),
                 segment.name(), Messages.edit(segment.name(), Messages.EDIT_NAME),
-                (design, text) -> Renames.segment(design, segment.name(), text));
+                (design, text) -> RenameRefactoring.segment(design, segment.name(), text));
     }
 
     private Field description(Segment segment) {
         return editing.field(
-                "description", Messages.DESCRIPTION, Messages.SEGMENT_DESCRIPTION_HELP, new Input.Line(),
+                "description", Messages.DESCRIPTION, Messages.SEGMENT_DESCRIPTION_HELP, new ControlType.Line(),
                 segment.description().orElse(""), Messages.edit(segment.name(), Messages.EDIT_DESCRIPTION),
                 (design, text) -> DesignEdits.segment(design, segment.name(), s -> new Segment(
                         s.name(),
@@ -73,19 +73,19 @@ final class SegmentForm {
                 .map(Segment::name)
                 .filter(name -> !name.equals(segment.name()))
                 .toList();
-        return GeneratorKinds.ALL.fields(
+        return GeneratorVariants.ALL.fields(
                 "generator", segment.generator(), others,
                 editing.change(segment.name(), (was, generator) -> DesignEdits.segment(
                         was, segment.name(), s -> suited(usable(generator, others), s))));
     }
 
     private List<Field> bytes(Segment segment) {
-        List<Field> fields = new ArrayList<>(TypeKinds.SEGMENT.fields(
+        List<Field> fields = new ArrayList<>(TypeVariants.SEGMENT.fields(
                 "type", segment.type(), List.of(),
                 editing.change(segment.name(), (was, type) -> DesignEdits.segment(was, segment.name(), s -> new Segment(
                         s.name(), s.description(), type, s.format(), s.generator(), s.extras())))));
         if (segment.type() instanceof ValueType.Text) {
-            fields.addAll(FormatKinds.ALL.fields(
+            fields.addAll(FormatVariants.ALL.fields(
                     "format", segment.format(), List.of(),
                     editing.change(segment.name(), (was, format) ->
                             DesignEdits.segment(was, segment.name(), s -> s.withFormat(format)))));

@@ -4,12 +4,12 @@ import dev.splitpoint.design.Metadata;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.control.Section;
-import dev.splitpoint.ui.control.kind.TypeKinds;
-import dev.splitpoint.ui.document.Editing;
+import dev.splitpoint.ui.control.kind.TypeVariants;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.family.SizeModel.Sizes;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
@@ -19,39 +19,39 @@ import java.util.Optional;
 
 /** The forms of the table and of the row key as a whole. */
 final class TableForms {
-    private final Editing editing;
+    private final DocumentFormHost editing;
     private final IgnoredForm ignored;
 
-    TableForms(Editing editing) {
+    TableForms(DocumentFormHost editing) {
         this.editing = editing;
         this.ignored = new IgnoredForm(editing);
     }
 
     Form table(TableDesign design, Optional<Sizes> sizes) {
         Field name = editing.field(
-                "design-name", Messages.NAME, Messages.DESIGN_NAME_HELP, new Input.Line(),
+                "design-name", Messages.NAME, Messages.DESIGN_NAME_HELP, new ControlType.Line(),
                 design.metadata().name(), Messages.EDIT_NAME, (was, text) -> was.withMetadata(new Metadata(
                         required(text, Messages.DESIGN_NAME_MISSING),
                         was.metadata().description(), was.metadata().extras())));
         Field description = editing.field(
-                "design-description", Messages.DESCRIPTION, Messages.DESIGN_DESCRIPTION_HELP, new Input.Lines(3, false),
+                "design-description", Messages.DESCRIPTION, Messages.DESIGN_DESCRIPTION_HELP, new ControlType.Lines(3, false),
                 design.metadata().description().orElse(""), Messages.EDIT_DESCRIPTION, (was, text) -> was.withMetadata(new Metadata(
                         was.metadata().name(),
                         text.isBlank() ? Optional.empty() : Optional.of(text.strip()),
                         was.metadata().extras())));
         TableSchema table = design.table();
         Field tableId = editing.field(
-                "table-id", Messages.TABLE_ID, Messages.TABLE_ID_HELP, new Input.Line(),
+                "table-id", Messages.TABLE_ID, Messages.TABLE_ID_HELP, new ControlType.Line(),
                 table.tableId(), Messages.EDIT_TABLE_ID, (was, text) -> was.withTable(with(was.table(), tableId(text),
                         was.table().deletionProtection(), was.table().changeStream())));
         Field protection = editing.field(
                 "deletion-protection", Messages.PROTECTED, Messages.PROTECTED_HELP,
-                new Input.Flag(), Boolean.toString(table.deletionProtection()), Messages.EDIT_PROTECTION,
+                new ControlType.Flag(), Boolean.toString(table.deletionProtection()), Messages.EDIT_PROTECTION,
                 (was, text) -> was.withTable(with(was.table(), was.table().tableId(), Boolean.parseBoolean(text),
                         was.table().changeStream())));
         Field stream = editing.field(
                 "change-stream", Messages.CHANGE_STREAM, Messages.CHANGE_STREAM_HELP,
-                new Input.Number(), table.changeStream().map(Quantities::time).orElse(""), Messages.EDIT_CHANGE_STREAM,
+                new ControlType.Number(), table.changeStream().map(Quantities::time).orElse(""), Messages.EDIT_CHANGE_STREAM,
                 (was, text) -> was.withTable(with(was.table(), was.table().tableId(),
                         was.table().deletionProtection(), stream(text))));
         List<Section> sections = new ArrayList<>(List.of(
@@ -65,7 +65,7 @@ final class TableForms {
     Form key(TableDesign design) {
         RowKey key = design.rowKey();
         return new Form("key", List.of(Section.of(
-                "key", Messages.ROW_KEY_SECTION, TypeKinds.ENCODING.fields("encoding", key.encoding(), List.of(),
+                "key", Messages.ROW_KEY_SECTION, TypeVariants.ENCODING.fields("encoding", key.encoding(), List.of(),
                         editing.change(Messages.EDIT_ROW_KEY, (was, encoding) ->
                                 was.withRowKey(was.rowKey().withEncoding(encoding)))))
                 .withNote(Messages.ROW_KEY_NOTE)));

@@ -7,8 +7,8 @@ import dev.splitpoint.load.preview.ValuePreview;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.DocumentState;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.document.Shown;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
@@ -72,7 +72,7 @@ public final class ValuePreviewModel {
         asked = Optional.empty();
     }
 
-    private void follow(Shown shown) {
+    private void follow(DocumentState shown) {
         Optional<Asked> wanted = shown.selection() instanceof Selection.OfSegment(String name)
                 ? Optional.of(asked(shown.design(), name))
                 : Optional.empty();

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.inspector;
 
 import dev.splitpoint.load.preview.ValuePreview;
 import dev.splitpoint.ui.control.kind.Formula;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import javafx.scene.control.Label;
@@ -41,7 +41,7 @@ public final class ValuePreviewView extends VBox {
         HBox axis = new HBox(first, between, last);
         axis.getStyleClass().add("histogram-axis");
         getChildren().addAll(title, problem, histogram, axis, share, name, formula, source);
-        Tooltip.install(histogram, Named.tooltip(Messages.HISTOGRAM_HELP));
+        Tooltip.install(histogram, Accessibles.tooltip(Messages.HISTOGRAM_HELP));
         model.stateProperty().subscribe(this::show);
         sceneProperty().subscribe(scene -> {
             if (scene == null) {

@@ -3,9 +3,9 @@ package dev.splitpoint.ui.queries;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.query.code.Language;
-import dev.splitpoint.query.code.ReadCode;
+import dev.splitpoint.query.code.QueryCode;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.CopiedText;
-import dev.splitpoint.ui.fx.Named;
 import java.util.EnumMap;
 import java.util.Locale;
 import java.util.Map;
@@ -39,7 +39,7 @@ final class CodeView extends VBox {
         bar.getStyleClass().add("button-row");
         for (Language language : Language.values()) {
             String help = isFoldable ? Messages.foldableCodeHelp(language.label()) : Messages.codeHelp(language.label());
-            ToggleButton button = Named.control(
+            ToggleButton button = Accessibles.control(
                     new ToggleButton(language.label()),
                     "code-" + language.name().toLowerCase(Locale.ROOT) + place,
                     Messages.codeName(language.label()),
@@ -48,10 +48,10 @@ final class CodeView extends VBox {
         }
         SegmentedButton choice = new SegmentedButton(languages.values().toArray(ToggleButton[]::new));
         choice.setToggleGroup(group);
-        copy = Named.control(new Button(Messages.COPY), "copy-code" + place, Messages.COPY_NAME, Messages.COPY_HELP);
+        copy = Accessibles.control(new Button(Messages.COPY), "copy-code" + place, Messages.COPY_NAME, Messages.COPY_HELP);
         copy.setOnAction(pressed -> CopiedText.put(text.getText()));
         bar.getChildren().addAll(choice, copy);
-        Named.control(text, "code-text" + place, Messages.CODE, Messages.CODE_HELP);
+        Accessibles.control(text, "code-text" + place, Messages.CODE, Messages.CODE_HELP);
         text.setEditable(false);
         text.getStyleClass().add("code");
         getChildren().addAll(bar, text);
@@ -67,7 +67,7 @@ final class CodeView extends VBox {
     static CodeView inCard(int index, Consumer<Language> open) {
         CodeView view = new CodeView("-" + index, true);
         view.getStyleClass().add("read-code");
-        Button button = Named.control(
+        Button button = Accessibles.control(
                 new Button(Messages.OPEN), "open-code-" + index, Messages.OPEN_NAME, Messages.OPEN_HELP);
         button.setOnAction(pressed -> open.accept(view.chosen().orElse(Language.JAVA)));
         view.bar.getChildren().add(button);
@@ -117,7 +117,7 @@ final class CodeView extends VBox {
 
     private void write() {
         Optional<String> code = shown.flatMap(explanation ->
-                chosen().map(language -> ReadCode.of(language, design.orElseThrow(), explanation)));
+                chosen().map(language -> QueryCode.of(language, design.orElseThrow(), explanation)));
         boolean isVisible = !isFoldable || code.isPresent();
         text.setVisible(isVisible);
         text.setManaged(isVisible);

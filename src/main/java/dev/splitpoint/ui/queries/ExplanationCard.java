@@ -1,17 +1,17 @@
 package dev.splitpoint.ui.queries;
 
-import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.query.Explanation;
-import dev.splitpoint.query.Leftover;
-import dev.splitpoint.query.LeftoverText;
-import dev.splitpoint.query.ReadCost;
+import dev.splitpoint.query.QueryCost;
+import dev.splitpoint.query.ResidualFilter;
+import dev.splitpoint.query.ResidualFilterText;
 import dev.splitpoint.query.code.Language;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.findings.MarkSign;
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadge;
+import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Optional;
@@ -26,8 +26,8 @@ final class ExplanationCard extends VBox {
     private static final int SHOWN_RANGES = 3;
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
 
-    private final Marks marks;
-    private final MarkSign sign;
+    private final FindingBadges marks;
+    private final FindingBadge sign;
     private final Label kind = new Label();
     private final Label expected = new Label();
     private final VBox ranges = new VBox();
@@ -47,10 +47,10 @@ final class ExplanationCard extends VBox {
      * @param index of the read: keeps the ids of several cards apart
      * @param marks what is found about reads
      */
-    ExplanationCard(int index, Marks marks) {
+    ExplanationCard(int index, FindingBadges marks) {
         this.index = index;
         this.marks = marks;
-        this.sign = new MarkSign(marks);
+        this.sign = new FindingBadge(marks);
         setId("explanation-" + index);
         getStyleClass().add("explanation");
         kind.setId("explanation-kind-" + index);
@@ -111,7 +111,7 @@ final class ExplanationCard extends VBox {
         kind.setText(Messages.kind(name, total, explanation.isReversed()
                 ? List.of(Messages.REVERSED)
                 : explanation.isSorted() ? List.of(Messages.SORTED) : List.of()));
-        kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == ReadKind.FULL_SCAN);
+        kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == QueryKind.FULL_SCAN);
         put(expected, explanation.isUnexpected()
                 ? Messages.expected(explanation.read().expect().orElseThrow().text())
                 : "");
@@ -144,7 +144,7 @@ final class ExplanationCard extends VBox {
         }
     }
 
-    private void cost(ReadCost figures) {
+    private void cost(QueryCost figures) {
         String read = Messages.rows(figures.wholeRowsSeen(), figures.bytesSeen());
         String returned = Messages.rows(figures.wholeRowsReturned(), figures.bytesReturned());
         double ratio = figures.ratio();
@@ -159,8 +159,8 @@ final class ExplanationCard extends VBox {
                 Messages.time(figures.secondsAtOnce())));
     }
 
-    private static String filter(Leftover left) {
-        return Messages.filtered(LeftoverText.filter(left), LeftoverText.condition(left.segment(), left.condition()));
+    private static String filter(ResidualFilter left) {
+        return Messages.filtered(ResidualFilterText.filter(left), ResidualFilterText.condition(left.segment(), left.condition()));
     }
 
     private static void put(Label label, String text) {

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.queries;
 
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadges;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -9,14 +9,14 @@ import javafx.scene.Node;
 /** The cards of explanations, one for each read, to stand in the form of the reads. */
 public final class ExplanationCards {
     private final ExplanationModel model;
-    private final Marks marks;
+    private final FindingBadges marks;
     private final Map<Integer, ExplanationCard> cards = new HashMap<>();
 
     /**
      * @param model what is shown
      * @param marks what is found about reads
      */
-    public ExplanationCards(ExplanationModel model, Marks marks) {
+    public ExplanationCards(ExplanationModel model, FindingBadges marks) {
         this.model = model;
         this.marks = marks;
         model.stateProperty().subscribe(this::show);

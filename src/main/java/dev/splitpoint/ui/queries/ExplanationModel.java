@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.queries;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.query.Explanation;
@@ -10,7 +10,7 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -25,7 +25,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 /** The explanations of the document's reads, made in the background. The last ones stay until the next are there. */
 public final class ExplanationModel {
     private final DocumentModel document;
-    private final ReadOnlyObjectProperty<LiveState> runs;
+    private final ReadOnlyObjectProperty<SimulationState> runs;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State(TableDesign.empty("table"), List.of()));
@@ -40,7 +40,7 @@ public final class ExplanationModel {
      */
     public ExplanationModel(
             DocumentModel document,
-            ReadOnlyObjectProperty<LiveState> runs,
+            ReadOnlyObjectProperty<SimulationState> runs,
             Jobs jobs,
             Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
@@ -104,7 +104,7 @@ public final class ExplanationModel {
         return new State(design, answers);
     }
 
-    private static Answer answer(Explainer explainer, PlannedRead read) {
+    private static Answer answer(Explainer explainer, Query read) {
         try {
             return new Answer(read.name(), Optional.of(explainer.explain(read)), "");
         } catch (WorkloadException | IllegalArgumentException e) {
@@ -112,7 +112,7 @@ public final class ExplanationModel {
         }
     }
 
-    private static Answer problem(PlannedRead read, RuntimeException e) {
+    private static Answer problem(Query read, RuntimeException e) {
         return new Answer(read.name(), Optional.empty(), String.valueOf(e.getMessage()));
     }
 

@@ -2,19 +2,19 @@ package dev.splitpoint.ui.queries;
 
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.ui.control.ControlType;
+import dev.splitpoint.ui.control.ControlType.Option;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
-import dev.splitpoint.ui.control.Input.Option;
 import dev.splitpoint.ui.control.Section;
 import dev.splitpoint.ui.control.kind.Parameter;
 import dev.splitpoint.ui.document.DesignEdits;
-import dev.splitpoint.ui.document.Editing;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.DocumentFormHost;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
@@ -32,14 +32,14 @@ import java.util.stream.Stream;
 public final class QueryForm {
     private static final String ANY = "any";
 
-    private final Editing editing;
-    private final ReadsModel reads;
+    private final DocumentFormHost editing;
+    private final QueriesModel reads;
 
     /**
      * @param editing makes edits of answers
      * @param reads   adds, moves and removes reads
      */
-    public QueryForm(Editing editing, ReadsModel reads) {
+    public QueryForm(DocumentFormHost editing, QueriesModel reads) {
         this.editing = editing;
         this.reads = reads;
     }
@@ -60,7 +60,7 @@ public final class QueryForm {
     /** {@return the form of one read; as a part of the other one it has the same fields} */
     public Optional<Form> form(String name) {
         TableDesign design = editing.document().now();
-        List<String> names = design.queries().stream().map(PlannedRead::name).toList();
+        List<String> names = design.queries().stream().map(Query::name).toList();
         int index = names.indexOf(name);
         return index < 0 ? Optional.empty() : Optional.of(new Form("query", List.of(query(design, index))));
     }
@@ -71,12 +71,12 @@ public final class QueryForm {
     }
 
     private Section query(TableDesign design, int index) {
-        PlannedRead read = design.queries().get(index);
+        Query read = design.queries().get(index);
         String id = sectionOf(index);
         List<Field> fields = new ArrayList<>();
         fields.add(editing.field("name", Messages.NAME, Messages.QUERY_NAME_HELP,
-                new Input.Line(), read.name(), Messages.nameOf(read.name()),
-                (was, text) -> Renames.query(was, read.name(), text)));
+                new ControlType.Line(), read.name(), Messages.nameOf(read.name()),
+                (was, text) -> RenameRefactoring.query(was, read.name(), text)));
         for (Segment segment : design.rowKey().segments()) {
             fields.add(field(condition(segment.name()), read, index));
         }
@@ -92,7 +92,7 @@ public final class QueryForm {
                 .withCommands(commands(read, index, design.queries().size(), id));
     }
 
-    private Section.Command[] commands(PlannedRead read, int index, int count, String id) {
+    private Section.Command[] commands(Query read, int index, int count, String id) {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
             commands.add(new Section.Command("up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP,
@@ -109,11 +109,11 @@ public final class QueryForm {
         return commands.toArray(Section.Command[]::new);
     }
 
-    private Field field(Parameter<PlannedRead> parameter, PlannedRead read, int index) {
+    private Field field(Parameter<Query> parameter, Query read, int index) {
         return editing.field(parameter, read, read.name(), (was, change) -> change(was, index, change));
     }
 
-    private static Parameter<PlannedRead> condition(String segment) {
+    private static Parameter<Query> condition(String segment) {
         return Parameter.text("where-" + segment, segment,
                 Messages.CONDITION_HELP,
                 r -> Optional.ofNullable(r.where().get(segment)).map(ConditionText::of).orElse(""),
@@ -125,61 +125,61 @@ public final class QueryForm {
                 });
     }
 
-    private static Parameter<PlannedRead> families(TableDesign design, PlannedRead read) {
+    private static Parameter<Query> families(TableDesign design, Query read) {
         String whenNone = read.columns().isEmpty() ? Messages.ALL_FAMILIES : Messages.ONLY_COLUMNS;
         List<String> names = design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
-        return Parameter.<PlannedRead>segments("families", Messages.FAMILIES, Messages.FAMILIES_HELP, whenNone,
-                PlannedRead::families,
-                PlannedRead::withFamilies).shownAs(new Input.Pick(names, whenNone));
+        return Parameter.<Query>segments("families", Messages.FAMILIES, Messages.FAMILIES_HELP, whenNone,
+                Query::families,
+                Query::withFamilies).shownAs(new ControlType.Pick(names, whenNone));
     }
 
     /** {@return the choice of columns: those with one qualifier, and those that the query reads already} */
-    private static Parameter<PlannedRead> columns(TableDesign design, PlannedRead read) {
+    private static Parameter<Query> columns(TableDesign design, Query read) {
         List<String> names = Stream.concat(
                         design.columns().stream().filter(column -> !column.pattern()).map(column -> column.family() + ":" + column.qualifier()),
                         read.columns().stream())
                 .filter(name -> name.lines().count() == 1)
                 .distinct()
                 .toList();
-        return Parameter.<PlannedRead>segments("columns", Messages.COLUMNS, Messages.COLUMNS_HELP, Messages.ALL_COLUMNS,
-                PlannedRead::columns, PlannedRead::withColumns).shownAs(new Input.Pick(names, Messages.ALL_COLUMNS));
+        return Parameter.<Query>segments("columns", Messages.COLUMNS, Messages.COLUMNS_HELP, Messages.ALL_COLUMNS,
+                Query::columns, Query::withColumns).shownAs(new ControlType.Pick(names, Messages.ALL_COLUMNS));
     }
 
-    private static Parameter<PlannedRead> cellsPerColumn() {
-        return new Parameter<>("cellsPerColumn", Messages.CELLS_PER_COLUMN, Messages.CELLS_PER_COLUMN_HELP, s -> new Input.Number(),
+    private static Parameter<Query> cellsPerColumn() {
+        return new Parameter<>("cellsPerColumn", Messages.CELLS_PER_COLUMN, Messages.CELLS_PER_COLUMN_HELP, s -> new ControlType.Number(),
                 r -> r.cellsPerColumn().isPresent() ? Quantities.whole(r.cellsPerColumn().getAsInt()) : "",
                 (r, text) -> r.withCellsPerColumn(
                         text.isBlank() ? OptionalInt.empty() : OptionalInt.of(Quantities.parseSmall(Messages.CELLS_PER_COLUMN, text))));
     }
 
-    private static Parameter<PlannedRead> limit() {
-        return new Parameter<>("limit", Messages.LIMIT, Messages.LIMIT_HELP, s -> new Input.Number(),
+    private static Parameter<Query> limit() {
+        return new Parameter<>("limit", Messages.LIMIT, Messages.LIMIT_HELP, s -> new ControlType.Number(),
                 r -> r.limit().isPresent() ? Quantities.whole(r.limit().getAsLong()) : "",
                 (r, text) -> r.withLimit(text.isBlank() ? OptionalLong.empty() : OptionalLong.of(Quantities.parseWhole(text))));
     }
 
-    private static Parameter<PlannedRead> newestFirst() {
+    private static Parameter<Query> newestFirst() {
         return Parameter.flag("newestFirst", Messages.NEWEST_FIRST, Messages.NEWEST_FIRST_HELP,
-                PlannedRead::newestFirst,
-                PlannedRead::withNewestFirst);
+                Query::newestFirst,
+                Query::withNewestFirst);
     }
 
-    private static Parameter<PlannedRead> expect() {
+    private static Parameter<Query> expect() {
         List<Option> kinds = Stream.concat(
                         Stream.of(new Option(ANY, Messages.ANY)),
-                        Arrays.stream(ReadKind.values()).map(kind -> new Option(kind.name(), kind.text())))
+                        Arrays.stream(QueryKind.values()).map(kind -> new Option(kind.name(), kind.text())))
                 .toList();
-        return new Parameter<>("expect", Messages.EXPECT, Messages.EXPECT_HELP, s -> new Input.Choice(kinds),
+        return new Parameter<>("expect", Messages.EXPECT, Messages.EXPECT_HELP, s -> new ControlType.Choice(kinds),
                 r -> r.expect().map(Enum::name).orElse(ANY),
-                (r, text) -> r.withExpect(text.equals(ANY) ? Optional.empty() : Optional.of(ReadKind.valueOf(text))));
+                (r, text) -> r.withExpect(text.equals(ANY) ? Optional.empty() : Optional.of(QueryKind.valueOf(text))));
     }
 
-    private static Parameter<PlannedRead> note() {
+    private static Parameter<Query> note() {
         return Parameter.text("note", Messages.NOTE, Messages.NOTE_HELP, r -> r.note().orElse(""),
                 (r, text) -> r.withNote(text.isBlank() ? Optional.empty() : Optional.of(text.strip())));
     }
 
-    private static TableDesign change(TableDesign design, int index, UnaryOperator<PlannedRead> change) {
+    private static TableDesign change(TableDesign design, int index, UnaryOperator<Query> change) {
         return design.withQueries(DesignEdits.replaceAt(design.queries(), index, change));
     }
 }

@@ -17,7 +17,7 @@ final class BracketRows {
      * @param first    the index of its first segment
      * @param segments where its segments are
      */
-    record Ground(int first, List<Span> segments) {}
+    record Ground(int first, List<BracketSpan> segments) {}
 
     /**
      * The bracket of a read below a line.
@@ -27,7 +27,7 @@ final class BracketRows {
      * @param name   where its name stands, if at this line
      * @param height of the row, in pixels
      */
-    record Row(ReadMarks read, NavigableMap<Integer, Span> bars, Optional<NamePlace> name, double height) {}
+    record Row(QueryMarks read, NavigableMap<Integer, BracketSpan> bars, Optional<NamePlace> name, double height) {}
 
     /**
      * {@return the rows below each line, from top to bottom}
@@ -36,10 +36,10 @@ final class BracketRows {
      * @param lines of the strip
      * @param room  from where to where a line may reach
      */
-    static List<List<Row>> of(List<ReadMarks> reads, List<Ground> lines, Span room) {
+    static List<List<Row>> of(List<QueryMarks> reads, List<Ground> lines, BracketSpan room) {
         List<List<Row>> rows = lines.stream().<List<Row>>map(line -> new ArrayList<>()).toList();
-        for (ReadMarks read : reads) {
-            List<NavigableMap<Integer, Span>> bars =
+        for (QueryMarks read : reads) {
+            List<NavigableMap<Integer, BracketSpan>> bars =
                     lines.stream().map(line -> read.bars(line.first, line.segments)).toList();
             int[] own = IntStream.range(0, lines.size())
                     .filter(i -> read.isUnbound() ? i == 0 : !bars.get(i).isEmpty())

@@ -13,7 +13,7 @@ import java.util.Optional;
  *
  * @param text    the bytes, other than printable ones escaped
  * @param segment the segment's index; empty: a delimiter
- * @param hue     the segment's colour; empty: a delimiter
+ * @param hue     the segment's color; empty: a delimiter
  */
 record KeyFragment(String text, Optional<Integer> segment, Optional<Hue> hue) {
     /** {@return the pieces of a key, delimiters among them} */

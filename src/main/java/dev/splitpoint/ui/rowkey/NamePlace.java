@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the name of a planned read stands at a line of the strip: beside its bars or below them. It stands on one only while
+ * Where the name of a query stands at a line of the strip: beside its bars or below them. It stands on one only while
  * it is typed and has grown too long for its place beside them, so that the strip does not jump under who types.
  *
  * @param x     its left end
@@ -25,7 +25,7 @@ record NamePlace(double x, double width, boolean below) {
      * @param line   from where to where there is room at all
      * @param wanted the width of all of the name
      */
-    static Optional<NamePlace> beside(List<Span> bars, Span line, double wanted) {
+    static Optional<NamePlace> beside(List<BracketSpan> bars, BracketSpan line, double wanted) {
         if (bars.isEmpty()) {
             return Optional.of(new NamePlace(line.from(), Math.min(wanted, line.length()), false));
         }
@@ -47,17 +47,17 @@ record NamePlace(double x, double width, boolean below) {
     }
 
     /** {@return a place below the bars, from the first one on as far as there is room} */
-    static NamePlace below(List<Span> bars, Span line, double wanted) {
+    static NamePlace below(List<BracketSpan> bars, BracketSpan line, double wanted) {
         return within(line, bars.getFirst().from(), wanted, true);
     }
 
     /** {@return a place on the longest bar, which the name hides in part: for a name that is being typed} */
-    static NamePlace over(List<Span> bars, Span line, double wanted) {
-        Span longest = bars.stream().max(Comparator.comparingDouble(Span::length)).orElse(line);
+    static NamePlace over(List<BracketSpan> bars, BracketSpan line, double wanted) {
+        BracketSpan longest = bars.stream().max(Comparator.comparingDouble(BracketSpan::length)).orElse(line);
         return within(line, longest.from() + WITHIN_BAR, wanted, false);
     }
 
-    private static NamePlace within(Span line, double x, double wanted, boolean below) {
+    private static NamePlace within(BracketSpan line, double x, double wanted, boolean below) {
         double width = Math.min(wanted, line.length());
         return new NamePlace(Math.max(line.from(), Math.min(x, line.to() - width)), width, below);
     }

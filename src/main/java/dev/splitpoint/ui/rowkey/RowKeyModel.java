@@ -15,10 +15,10 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.text.KeyLabel;
-import dev.splitpoint.workspace.Gesture;
+import dev.splitpoint.workspace.EditGesture;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
 import java.util.List;
@@ -103,7 +103,7 @@ public final class RowKeyModel {
         document.select(new Selection.OfSegment(segment.name()));
     }
 
-    /** Removes the selected segment and selects its neighbour. */
+    /** Removes the selected segment and selects its neighbor. */
     public void remove() {
         selectedIndex().ifPresent(index -> remove(Messages.removeSegment(names().get(index))));
     }
@@ -137,7 +137,7 @@ public final class RowKeyModel {
     }
 
     /** Begins the drag of a segment's edge. */
-    Gesture startWidening(String name) {
+    EditGesture startWidening(String name) {
         return document.begin(widening(name));
     }
 
@@ -190,11 +190,11 @@ public final class RowKeyModel {
      * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
      */
     public void rename(String from, String to) {
-        document.edit(Messages.renameSegment(from), design -> Renames.segment(design, from, to));
+        document.edit(Messages.renameSegment(from), design -> RenameRefactoring.segment(design, from, to));
     }
 
-    /** Selects the neighbour of the selected segment. */
-    public void selectNeighbour(int by) {
+    /** Selects the neighbor of the selected segment. */
+    public void selectNeighbor(int by) {
         List<String> names = names();
         selectedIndex().ifPresent(i -> document.select(
                 new Selection.OfSegment(names.get(Math.clamp(i + (long) by, 0, names.size() - 1)))));

@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.findings.MarkSign;
-import dev.splitpoint.ui.findings.Marks;
-import dev.splitpoint.ui.fx.Clicks;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.queries.ReadsModel;
+import dev.splitpoint.ui.findings.FindingBadge;
+import dev.splitpoint.ui.findings.FindingBadges;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.DoubleClicks;
+import dev.splitpoint.ui.queries.QueriesModel;
 import java.util.List;
 import java.util.function.Supplier;
 import javafx.geometry.Pos;
@@ -18,32 +18,32 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** The strip of segments and planned reads, the palette to draw some from, and the sample keys. */
+/** The strip of segments and queries, the palette to draw some from, and the sample keys. */
 public final class RowKeyView extends VBox {
     private static final double PALETTE_WIDTH = 1200;
 
     private final RowKeyModel model;
-    private final ReadsModel reads;
-    private final Marks findings;
-    private final MarkSign sign;
-    private final StripView strip;
+    private final QueriesModel reads;
+    private final FindingBadges findings;
+    private final FindingBadge sign;
+    private final SegmentStripView strip;
     private final SampleKeysView keys = new SampleKeysView();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
      * @param model    the row key
-     * @param reads    the planned reads
+     * @param reads    the queries
      * @param readCommands what the menus of the window do with the selected read
      * @param newRead  shows the form of the selected read, which is a new one, to be named at once
      * @param findings about the key, its segments and the reads
      */
-    public RowKeyView(RowKeyModel model, ReadsModel reads, Supplier<List<MenuItem>> readCommands, Runnable newRead, Marks findings) {
+    public RowKeyView(RowKeyModel model, QueriesModel reads, Supplier<List<MenuItem>> readCommands, Runnable newRead, FindingBadges findings) {
         this.model = model;
         this.reads = reads;
         this.findings = findings;
-        this.sign = new MarkSign(findings);
-        Ghost ghost = new Ghost();
-        strip = new StripView(model, reads, ghost, readCommands, findings);
+        this.sign = new FindingBadge(findings);
+        DragGhost ghost = new DragGhost();
+        strip = new SegmentStripView(model, reads, ghost, readCommands, findings);
         setId("row-key");
         getStyleClass().add("row-key");
         getChildren().addAll(
@@ -84,7 +84,7 @@ public final class RowKeyView extends VBox {
         strip.enter();
     }
 
-    /** Lets the user type another name for the selected segment or planned read. */
+    /** Lets the user type another name for the selected segment or query. */
     public void startRename() {
         strip.startRename();
     }
@@ -114,7 +114,7 @@ public final class RowKeyView extends VBox {
                     readAdded.run();
                 });
         read.getStyleClass().add("chip-read");
-        Clicks.single(read);
+        DoubleClicks.single(read);
         strip.hands().newRead(read, readAdded);
         palette.getChildren().add(read);
         HBox.setHgrow(palette, Priority.ALWAYS);
@@ -124,7 +124,7 @@ public final class RowKeyView extends VBox {
     }
 
     private static Button chip(String text, String id, String name, String help, Runnable run) {
-        Button chip = Named.control(new Button(text), id, name, help);
+        Button chip = Accessibles.control(new Button(text), id, name, help);
         chip.getStyleClass().add("chip");
         chip.setOnAction(pressed -> run.run());
         return chip;

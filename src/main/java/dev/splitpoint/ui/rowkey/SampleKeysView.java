@@ -12,7 +12,7 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** Sample keys in the colours of their segments: one a line, or in a low window side by side, as many as there is room for. */
+/** Sample keys in the colors of their segments: one a line, or in a low window side by side, as many as there is room for. */
 final class SampleKeysView extends VBox {
     private static final int LINES = 3;
 
@@ -86,7 +86,7 @@ final class SampleKeysView extends VBox {
                 some(preview).map(key -> String.join("", key.stream().map(KeyFragment::text).toList())).toList()));
     }
 
-    /** {@return the colours of the pieces that are shown, key by key, and whether a length is} */
+    /** {@return the colors of the pieces that are shown, key by key, and whether a length is} */
     private static List<Object> look(RowKeyModel.Preview preview) {
         return List.of(
                 some(preview).map(key -> key.stream().map(KeyFragment::hue).toList()).toList(), preview.length().isEmpty());

@@ -2,11 +2,11 @@ package dev.splitpoint.ui.rowkey;
 
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.heat.color.Hue;
-import dev.splitpoint.ui.control.TypeOver;
-import dev.splitpoint.ui.findings.MarkSign;
+import dev.splitpoint.ui.control.InlineEditor;
+import dev.splitpoint.ui.findings.FindingBadge;
 import dev.splitpoint.ui.findings.ProblemMark;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.Selectable;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.SelectableText;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.BiConsumer;
@@ -43,10 +43,10 @@ final class SegmentBlock extends VBox {
     private final Label suffix = new Label();
     private final Label summary = new Label();
     private final HBox head = new HBox(name, suffix);
-    private final TypeOver typed;
-    private final Tooltip tooltip = Named.tooltip("");
-    private final MarkSign sign;
-    private final Selectable selectable = new Selectable(this);
+    private final InlineEditor typed;
+    private final Tooltip tooltip = Accessibles.tooltip("");
+    private final FindingBadge sign;
+    private final SelectableText selectable = new SelectableText(this);
     private final Runnable select;
     private String spoken = "";
     private boolean brief;
@@ -60,10 +60,10 @@ final class SegmentBlock extends VBox {
      * @param rename is called with the old and the new name; refuses it with an {@link IllegalArgumentException}
      * @param select selects it
      */
-    SegmentBlock(MarkSign sign, BiConsumer<String, String> rename, Runnable select) {
+    SegmentBlock(FindingBadge sign, BiConsumer<String, String> rename, Runnable select) {
         this.sign = sign;
         this.select = select;
-        typed = new TypeOver(
+        typed = new InlineEditor(
                 this,
                 8,
                 name::getText,
@@ -122,7 +122,7 @@ final class SegmentBlock extends VBox {
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        sign.resizeRelocate(getWidth() - MarkSign.SIZE - FROM_EDGE, -MarkSign.SIZE / 2, MarkSign.SIZE, MarkSign.SIZE);
+        sign.resizeRelocate(getWidth() - FindingBadge.SIZE - FROM_EDGE, -FindingBadge.SIZE / 2, FindingBadge.SIZE, FindingBadge.SIZE);
     }
 
     /** Shows the name alone, or with the summary below it, which the tooltip and the inspector have too. */
@@ -153,7 +153,7 @@ final class SegmentBlock extends VBox {
     }
 
     /** {@return the width in which so much of it is shown; that to which its edge is dragged, while it is} */
-    double width(Fit fit) {
+    double width(StripFit fit) {
         if (stretched.isPresent()) {
             return getPrefWidth();
         }

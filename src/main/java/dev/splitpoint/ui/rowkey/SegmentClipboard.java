@@ -4,7 +4,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.yaml.edit.SegmentYaml;
 import java.util.ArrayList;
@@ -70,7 +70,7 @@ public final class SegmentClipboard {
         // What was copied along with a segment follows its new name, which may be another one's old name.
         List<Segment> made = copied.stream()
                 .map(s -> s.withName(renamed.getOrDefault(s.name(), s.name()))
-                        .withGenerator(Renames.generator(s.generator(), old -> renamed.getOrDefault(old, old))))
+                        .withGenerator(RenameRefactoring.generator(s.generator(), old -> renamed.getOrDefault(old, old))))
                 .map(segment -> fitting(segment, names))
                 .toList();
         int gap = rowKey.selectedIndex().map(index -> index + 1).orElse(rowKey.names().size());

@@ -1,7 +1,7 @@
 /**
- * The row key as a strip of coloured segments, with sample keys below it in the same colours.
+ * The row key as a strip of colored segments, with sample keys below it in the same colors.
  *
- * <p>A segment's colour says what kind of values it holds, everywhere in the window.
+ * <p>A segment's color says what kind of values it holds, everywhere in the window.
  */
 @NullMarked
 package dev.splitpoint.ui.rowkey;

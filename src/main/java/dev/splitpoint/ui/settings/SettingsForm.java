@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.settings;
 
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
+import dev.splitpoint.ui.control.ControlType;
+import dev.splitpoint.ui.control.ControlType.Option;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
 import dev.splitpoint.ui.control.FormHost;
-import dev.splitpoint.ui.control.Input;
-import dev.splitpoint.ui.control.Input.Option;
 import dev.splitpoint.ui.control.Section;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.text.Quantities;
@@ -37,9 +37,9 @@ public final class SettingsForm implements FormHost {
                         choice("text-size", Messages.TEXT_SIZE, Messages.TEXT_SIZE_HELP,
                                 Preferences.TEXT_SIZES.stream().map(s -> option(s, Messages.percent(s))).toList(),
                                 p -> Integer.toString(p.textSize()), (p, id) -> p.withTextSize(Integer.parseInt(id))),
-                        choice("colour-map", Messages.COLORS, Messages.COLORS_HELP,
-                                Arrays.stream(ColourMap.values()).map(m -> option(m.name(), m.label())).toList(),
-                                p -> p.colourMap().name(), (p, id) -> p.withColourMap(ColourMap.valueOf(id))))),
+                        choice("color-map", Messages.COLORS, Messages.COLORS_HELP,
+                                Arrays.stream(ColorMap.values()).map(m -> option(m.name(), m.label())).toList(),
+                                p -> p.colorMap().name(), (p, id) -> p.withColorMap(ColorMap.valueOf(id))))),
                 Section.of("simulation", Messages.SIMULATION, List.of(
                         flag("live", Messages.LIVE, Messages.LIVE_HELP, Preferences::live, Preferences::withLive),
                         choice("most-keys", Messages.MOST_KEYS, Messages.MOST_KEYS_HELP,
@@ -72,7 +72,7 @@ public final class SettingsForm implements FormHost {
             String help,
             Function<Preferences, Boolean> read,
             BiFunction<Preferences, Boolean, Preferences> write) {
-        return field(id, label, help, new Input.Flag(), p -> read.apply(p).toString(),
+        return field(id, label, help, new ControlType.Flag(), p -> read.apply(p).toString(),
                 (p, text) -> write.apply(p, Boolean.valueOf(text)));
     }
 
@@ -83,14 +83,14 @@ public final class SettingsForm implements FormHost {
             List<Option> options,
             Function<Preferences, String> read,
             BiFunction<Preferences, String, Preferences> write) {
-        return field(id, label, help, new Input.Choice(options), read, write);
+        return field(id, label, help, new ControlType.Choice(options), read, write);
     }
 
     private Field field(
             String id,
             String label,
             String help,
-            Input input,
+            ControlType input,
             Function<Preferences, String> read,
             BiFunction<Preferences, String, Preferences> write) {
         String value = read.apply(settings.settingsProperty().get().preferences());

@@ -4,7 +4,7 @@ import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
-import dev.splitpoint.ui.queries.ReadsModel;
+import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.workload.WorkloadForm;
 import dev.splitpoint.yaml.edit.TextOutline;
@@ -19,19 +19,19 @@ public final class DesignClipboard {
     private final DocumentModel document;
     private final SegmentClipboard segments;
     private final FamilyModel families;
-    private final ReadsModel reads;
+    private final QueriesModel reads;
     private final WorkloadForm workload;
     private final Dialogs dialogs;
 
     /**
      * @param segments cuts, copies and pastes segments
      * @param families the families and columns
-     * @param reads    the planned reads
+     * @param reads    the queries
      * @param workload the phases, which are duplicated only
      * @param dialogs  have the clipboard, and say why a text was not pasted
      */
     public DesignClipboard(
-            SegmentClipboard segments, FamilyModel families, ReadsModel reads, WorkloadForm workload, Dialogs dialogs) {
+            SegmentClipboard segments, FamilyModel families, QueriesModel reads, WorkloadForm workload, Dialogs dialogs) {
         this.document = families.document();
         this.segments = segments;
         this.families = families;
@@ -40,7 +40,7 @@ public final class DesignClipboard {
         this.dialogs = dialogs;
     }
 
-    /** Copies what is selected: a segment, a family with its columns, a column, or a planned read. */
+    /** Copies what is selected: a segment, a family with its columns, a column, or a query. */
     public void copy() {
         switch (document.selected()) {
             case Selection.OfSegment segment -> segments.copy();

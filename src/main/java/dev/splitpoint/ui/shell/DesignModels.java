@@ -1,21 +1,21 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.control.Draft;
+import dev.splitpoint.ui.control.PendingInput;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Editing;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.family.SizeModel;
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.heatmap.HeatChoices;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.heatmap.RangeModel;
 import dev.splitpoint.ui.inspector.InspectorModel;
 import dev.splitpoint.ui.inspector.ValuePreviewModel;
+import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.queries.QueryForm;
-import dev.splitpoint.ui.queries.ReadsModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.workload.WorkloadForm;
@@ -58,13 +58,13 @@ record DesignModels(
         ValuePreviewModel values,
         FamilyModel families,
         SizeModel sizes,
-        Editing editing,
-        ReadsModel reads,
+        DocumentFormHost editing,
+        QueriesModel reads,
         QueryForm queries,
         WorkloadForm workload,
         InspectorModel inspector,
         YamlModel yaml,
-        Marks marks,
+        FindingBadges marks,
         DesignClipboard clipboard) {
     /**
      * {@return the models of a new, empty document}
@@ -78,8 +78,8 @@ record DesignModels(
         RowKeyModel rowKey = new RowKeyModel(document, services.jobs(), services.files());
         FamilyModel families = new FamilyModel(document);
         SizeModel sizes = new SizeModel(document, services.jobs(), services.files());
-        Editing editing = new Editing(document);
-        ReadsModel reads = new ReadsModel(document);
+        DocumentFormHost editing = new DocumentFormHost(document);
+        QueriesModel reads = new QueriesModel(document);
         QueryForm queries = new QueryForm(editing, reads);
         WorkloadForm workload = new WorkloadForm(editing);
         return new DesignModels(
@@ -100,7 +100,7 @@ record DesignModels(
                 workload,
                 new InspectorModel(editing, rowKey, families, sizes, queries, workload),
                 new YamlModel(document, services.files(), services.jobs().waiting(), services.fx(), System::nanoTime),
-                new Marks(),
+                new FindingBadges(),
                 new DesignClipboard(
                         new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload, services.dialogs()));
     }
@@ -116,7 +116,7 @@ record DesignModels(
      * @param draft text in a field that is not an edit yet, to be stored as well
      * @param front whether it is in front
      */
-    Optional<JournalKeeper.Open> inJournal(Optional<Draft> draft, boolean front) {
+    Optional<JournalKeeper.Open> inJournal(Optional<PendingInput> draft, boolean front) {
         DesignContent now = document.session().content();
         DesignContent kept = draft.map(this::with).orElse(now);
         boolean typed = !kept.equals(now);
@@ -130,7 +130,7 @@ record DesignModels(
                 front));
     }
 
-    private DesignContent with(Draft typed) {
+    private DesignContent with(PendingInput typed) {
         try {
             return document.after(typed::edit);
         } catch (IllegalArgumentException refused) {

@@ -50,7 +50,7 @@ final class DesignTab {
         models.live().seen(false);
         ObservableValue<Preferences> preferences = services.settings().settingsProperty().map(Settings::preferences);
         subscriptions = Subscription.combine(
-                preferences.map(Preferences::colourMap).subscribe(models.heatmap().choices().colourMapProperty()::set),
+                preferences.map(Preferences::colorMap).subscribe(models.heatmap().choices().colorMapProperty()::set),
                 preferences.map(Preferences::mostKeys).subscribe(keys -> models.live().mostKeysProperty().set(keys)),
                 preferences.map(Preferences::live).subscribe(models.live().liveProperty()::set),
                 models.live().liveProperty().subscribe(on -> services.settings().prefer(p -> p.withLive(on))),

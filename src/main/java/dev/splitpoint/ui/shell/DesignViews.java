@@ -6,14 +6,14 @@ import dev.splitpoint.ui.cluster.EventsView;
 import dev.splitpoint.ui.cluster.NodesView;
 import dev.splitpoint.ui.control.FormPane;
 import dev.splitpoint.ui.control.SideTab;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Editing;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.FamiliesView;
+import dev.splitpoint.ui.findings.FindingNavigation;
 import dev.splitpoint.ui.findings.FindingsView;
 import dev.splitpoint.ui.findings.RuleModel;
 import dev.splitpoint.ui.findings.RulesView;
-import dev.splitpoint.ui.findings.Ways;
 import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.PointerView;
 import dev.splitpoint.ui.inspector.ValuePreviewView;
@@ -91,7 +91,7 @@ final class DesignViews {
     private RulesView rules(DesignModels models, Window.Services services, WindowCommands window) {
         RuleModel rules = new RuleModel(
                 document, models.live().stateProperty(), services.jobs(), services.runner(), services.files(), services.fx());
-        return new RulesView(rules, document, new Ways(
+        return new RulesView(rules, document, new FindingNavigation(
                 () -> form().showQuery(),
                 () -> window.show(Pane.WORKLOAD),
                 () -> window.show(Pane.CLUSTER),
@@ -101,7 +101,7 @@ final class DesignViews {
 
     /** {@return the tabs at the right; one for each pane} */
     private Map<Pane, SideTab> tabs(DesignModels models, FindingsView findings) {
-        Editing editing = models.editing();
+        DocumentFormHost editing = models.editing();
         return Map.of(
                 Pane.INSPECTOR, new FormPane(editing, models.inspector().changes(), models.inspector()::form,
                         new ValuePreviewView(models.values())).fromTop(),

@@ -18,7 +18,7 @@ import org.kordamp.ikonli.feather.Feather;
 final class EditMenu {
     private final ActiveDesign active;
     private final SettingsModel settings;
-    private final Moving moving;
+    private final MoveActions moving;
     private final Dialogs dialogs;
     private final WindowCommands window;
 
@@ -30,7 +30,7 @@ final class EditMenu {
     EditMenu(ActiveDesign active, Window.Services services, WindowCommands window) {
         this.active = active;
         this.settings = services.settings();
-        this.moving = new Moving(active, services.dialogs());
+        this.moving = new MoveActions(active, services.dialogs());
         this.dialogs = services.dialogs();
         this.window = window;
     }

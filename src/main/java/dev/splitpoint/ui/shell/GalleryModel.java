@@ -4,8 +4,8 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.heat.HeatPainter;
 import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
-import dev.splitpoint.heat.color.ColourMap;
-import dev.splitpoint.heat.color.ColourTable;
+import dev.splitpoint.heat.color.ColorMap;
+import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.query.RunnableDesign;
@@ -85,7 +85,7 @@ final class GalleryModel {
         Heatmap map = Heatmap.of(
                 runner.run(RunnableDesign.of(design, SampleFiles.NONE), COARSE, cancelled::getAsBoolean),
                 Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
-        return HeatPainter.picture(map, map.all(WIDTH, HEIGHT), ColourTable.of(ColourMap.INFERNO, 0, true));
+        return HeatPainter.picture(map, map.all(WIDTH, HEIGHT), ColorTable.of(ColorMap.INFERNO, 0, true));
     }
 
     /**
@@ -94,7 +94,7 @@ final class GalleryModel {
      * @param name      of the sample
      * @param judgement what it is an example of
      * @param sight     what it shows
-     * @param picture   its heatmap, the colours of {@link #WIDTH} × {@link #HEIGHT} pixels; empty: not made yet
+     * @param picture   its heatmap, the colors of {@link #WIDTH} × {@link #HEIGHT} pixels; empty: not made yet
      * @param failed    whether it cannot be made
      */
     record Entry(

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Consumer;
@@ -63,7 +63,7 @@ final class GalleryView extends ScrollPane {
         Label note = new Label(Messages.HOW_TO_START);
         note.getStyleClass().add("note");
         note.setWrapText(true);
-        Named.control(back, "gallery-back", Messages.START_EMPTY, Messages.LEAVE_SAMPLES_HELP);
+        Accessibles.control(back, "gallery-back", Messages.START_EMPTY, Messages.LEAVE_SAMPLES_HELP);
         back.setOnAction(pressed -> close.run());
         back.setMinWidth(Region.USE_PREF_SIZE);
         VBox words = new VBox(title, note);
@@ -150,7 +150,7 @@ final class GalleryView extends ScrollPane {
         sight.maxWidthProperty().bind(pictureWidth);
         sight.setAlignment(Pos.TOP_LEFT);
         VBox all = new VBox(6, frame, line, sight);
-        Button card = Named.control(
+        Button card = Accessibles.control(
                 new Button(), "gallery-" + entry.name(), Messages.sample(entry.name(), entry.badge()), entry.sight());
         card.setGraphic(all);
         card.setContentDisplay(ContentDisplay.GRAPHIC_ONLY);

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.fx.Children;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.ChildNodes;
 import dev.splitpoint.ui.fx.Keyboard;
-import dev.splitpoint.ui.fx.Named;
 import java.util.Optional;
 import javafx.beans.value.ObservableValue;
 import javafx.geometry.Pos;
@@ -42,7 +42,7 @@ final class NoticeBar extends HBox {
     }
 
     private void focusMoved(@Nullable Node was, @Nullable Node is) {
-        if (is != null && Children.holds(this, is) && (was == null || !Children.holds(this, was))) {
+        if (is != null && ChildNodes.holds(this, is) && (was == null || !ChildNodes.holds(this, was))) {
             before = Optional.ofNullable(was);
         }
     }
@@ -64,7 +64,7 @@ final class NoticeBar extends HBox {
     }
 
     static Button button(String id, String text, String help, Runnable run) {
-        Button button = Named.control(new Button(text), id, text, help);
+        Button button = Accessibles.control(new Button(text), id, text, help);
         button.setMinWidth(USE_PREF_SIZE);
         button.managedProperty().bind(button.visibleProperty());
         button.setOnAction(pressed -> run.run());

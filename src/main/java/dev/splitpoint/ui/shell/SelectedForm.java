@@ -3,15 +3,15 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.queries.QueryForm;
-import dev.splitpoint.ui.queries.ReadsModel;
 import dev.splitpoint.ui.workload.WorkloadForm;
 import java.util.Optional;
 
 /** Brings the form of the selected item to the front. Queries and phases have two: in their own pane and in the inspector. */
 final class SelectedForm {
     private final DocumentModel document;
-    private final ReadsModel reads;
+    private final QueriesModel reads;
     private final SidePane side;
 
     SelectedForm(DesignModels models, SidePane side) {

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.ui.cluster.NodesView;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.family.FamiliesView;
-import dev.splitpoint.ui.fx.Revealing;
+import dev.splitpoint.ui.fx.FocusScroller;
 import dev.splitpoint.ui.heatmap.HeatPane;
 import dev.splitpoint.ui.heatmap.PointerView;
 import dev.splitpoint.ui.rowkey.RowKeyView;
@@ -57,9 +57,9 @@ final class ShellView extends BorderPane {
     private final Parts parts;
     private final SplitPane lower;
     private final ToolBarView toolBar;
-    private final KeptSplitPane left;
-    private final KeptSplitPane right;
-    private final KeptSplitPane both;
+    private final FixedSizeSplitPane left;
+    private final FixedSizeSplitPane right;
+    private final FixedSizeSplitPane both;
     private boolean yaml;
     private double yamlFrom = YAML_FROM;
 
@@ -80,7 +80,7 @@ final class ShellView extends BorderPane {
         scroll.viewportBoundsProperty().subscribe(bounds -> scrollable(scroll, drawing));
         drawing.heightProperty().subscribe(height -> scrollable(scroll, drawing));
         scroll.setFocusTraversable(false);
-        Revealing.install(scroll);
+        FocusScroller.install(scroll);
         heightProperty().map(height -> height.doubleValue() < LOW).subscribe(low -> {
             parts.rowKey.compact(low);
             parts.heat.compact(low);
@@ -88,7 +88,7 @@ final class ShellView extends BorderPane {
         });
         lower = new SplitPane(parts.heat);
         lower.widthProperty().subscribe(width -> arrange());
-        left = new KeptSplitPane(Orientation.VERTICAL, scroll, lower, false, height -> Math.min(
+        left = new FixedSizeSplitPane(Orientation.VERTICAL, scroll, lower, false, height -> Math.min(
                 drawing.getHeight() > 0 ? Math.ceil(drawing.getHeight()) + ROUNDED : DRAWING_HEIGHT,
                 Math.max(height * MOST_DRAWING, Math.min(height * MOST_CROWDED, parts.rowKey.getHeight() + SOME_FAMILIES))));
         drawing.heightProperty().subscribe(height -> left.revise());
@@ -97,11 +97,11 @@ final class ShellView extends BorderPane {
         VBox readings = new VBox(parts.nodes, parts.pointer);
         readings.getStyleClass().add("readings");
         VBox.setVgrow(parts.nodes, Priority.ALWAYS);
-        right = new KeptSplitPane(Orientation.VERTICAL, parts.side, readings, true,
+        right = new FixedSizeSplitPane(Orientation.VERTICAL, parts.side, readings, true,
                 height -> Math.min(height * MOST_READINGS, READINGS_HEIGHT));
         right.setMinWidth(LEAST_SIDE);
 
-        both = new KeptSplitPane(Orientation.HORIZONTAL, left, right, true,
+        both = new FixedSizeSplitPane(Orientation.HORIZONTAL, left, right, true,
                 width -> Math.min(width * MOST_SIDE, SIDE_WIDTH));
         setCenter(both);
         // Last, because Tab goes through the parts in the order in which they came.

@@ -6,7 +6,7 @@ import dev.splitpoint.ui.control.SideTab;
 import dev.splitpoint.ui.document.LiveModel;
 import dev.splitpoint.ui.findings.FindingsView;
 import dev.splitpoint.ui.findings.RulesView;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.util.EnumMap;
 import java.util.Map;
 import java.util.Objects;
@@ -100,7 +100,7 @@ final class SidePane extends TabPane {
     }
 
     private void count() {
-        LiveState state = live.stateProperty().get();
+        SimulationState state = live.stateProperty().get();
         int found = state.run().map(SimulationRun::verdicts).map(FindingsView::cards).orElse(0)
                 + (findings.problem().isPresent() ? 1 : 0)
                 + findings.problemsProperty().get().size()

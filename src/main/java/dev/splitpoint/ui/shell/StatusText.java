@@ -3,12 +3,12 @@ package dev.splitpoint.ui.shell;
 import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.HeadlineErrors;
-import dev.splitpoint.tablet.Reduction;
+import dev.splitpoint.tablet.ResolutionReduction;
 import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.workspace.LiveSimulation;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.IntSummaryStatistics;
@@ -65,7 +65,7 @@ final class StatusText {
     }
 
     /** {@return the figure of a run that is coarser than requested because the heap is too small} */
-    public static Figure coarser(Reduction reduction) {
+    public static Figure coarser(ResolutionReduction reduction) {
         return new Figure(
                 "coarser", Messages.REDUCED, Quantities.whole(reduction.used().buckets()),
                 Messages.reduced(reduction.isCellWider() ? Optional.of(reduction.used().cellText()) : Optional.empty()),
@@ -73,7 +73,7 @@ final class StatusText {
     }
 
     /** {@return what is being done, or how long the picture took} */
-    public static String right(LiveState state) {
+    public static String right(SimulationState state) {
         if (state.running()) {
             return state.run().isEmpty() || state.samplesNext() == LiveSimulation.STAGES.getFirst()
                     ? Messages.SIMULATING

@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.shell;
 
 import dev.splitpoint.tablet.SimulationRun;
-import dev.splitpoint.ui.control.RoomyRow;
+import dev.splitpoint.ui.control.PriorityRow;
 import dev.splitpoint.ui.document.LiveModel;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.Icons;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -20,7 +20,7 @@ import org.kordamp.ikonli.feather.Feather;
 /** The bar at the bottom: the figures of the newest run, and what is under way. */
 final class StatusView extends StatusBar {
     private final LiveModel live;
-    private final HBox figures = new RoomyRow();
+    private final HBox figures = new PriorityRow();
     private final Label right = new Label();
     private final Button stop;
     private Optional<SimulationRun> drawn = Optional.empty();
@@ -37,7 +37,7 @@ final class StatusView extends StatusBar {
         right.getStyleClass().add("status-right");
         right.setId("status-right");
         right.setMinWidth(USE_PREF_SIZE);
-        stop = Named.control(
+        stop = Accessibles.control(
                 new Button("", Icons.of(Feather.X)), "status-stop", Messages.STOP_SIMULATION,
                 Messages.STOP_SIMULATION_HELP);
         stop.getStyleClass().addAll("flat", "status-button");
@@ -56,7 +56,7 @@ final class StatusView extends StatusBar {
         subscriptions.unsubscribe();
     }
 
-    private void show(LiveState state) {
+    private void show(SimulationState state) {
         setProgress(state.running() ? Math.max(0.02, state.progress()) : 0);
         stop.setVisible(state.running());
         stop.setManaged(state.running());
@@ -69,20 +69,20 @@ final class StatusView extends StatusBar {
         right.setText(StatusText.right(state));
     }
 
-    private void draw(LiveState state, List<StatusText.Figure> newest) {
+    private void draw(SimulationState state, List<StatusText.Figure> newest) {
         if (state.run().isEmpty()) {
             figures.getChildren().setAll(new Label(
                     state.problem().isPresent() ? Messages.NOT_SIMULATED : state.running() ? Messages.SIMULATING : Messages.NO_SIMULATION));
-        } else if (figures.getChildren().stream().map(Node::getId).toList().equals(newest.stream().map(FigureBox::id).toList())) {
+        } else if (figures.getChildren().stream().map(Node::getId).toList().equals(newest.stream().map(StatusFigure::id).toList())) {
             for (int i = 0; i < newest.size(); i++) {
-                ((FigureBox) figures.getChildren().get(i)).show(newest.get(i));
+                ((StatusFigure) figures.getChildren().get(i)).show(newest.get(i));
             }
         } else {
-            figures.getChildren().setAll(newest.stream().map(FigureBox::new).toList());
+            figures.getChildren().setAll(newest.stream().map(StatusFigure::new).toList());
         }
     }
 
-    private List<StatusText.Figure> figures(LiveState state) {
+    private List<StatusText.Figure> figures(SimulationState state) {
         List<StatusText.Figure> all = new ArrayList<>();
         state.run().ifPresent(run -> {
             all.addAll(StatusText.figures(run, state.errors()));

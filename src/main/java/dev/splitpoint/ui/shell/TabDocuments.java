@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.document.DocumentOpener;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.document.OpenDocuments;
-import dev.splitpoint.ui.document.Opening;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.workspace.FileWatch;
 import java.nio.file.Path;
@@ -12,20 +12,20 @@ import javafx.beans.property.SimpleBooleanProperty;
 
 /** Ties the knot between the tabs, which open documents, and what opens documents, which makes tabs. */
 final class TabDocuments implements OpenDocuments {
-    private final Opening opening;
+    private final DocumentOpener opening;
     private final OpenTabs tabs;
 
     TabDocuments(Window.Services services, ThemeModel theme, FileWatch watch, ActionTable actions, WindowCommands window) {
         FileModel.Services files = new FileModel.Services(
                 services.dialogs(), services.settings(), services.jobs(), services.fx(), watch, services.files());
-        opening = new Opening(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
+        opening = new DocumentOpener(services.dialogs(), services.settings(), services.jobs(), services.files(), this);
         BooleanProperty yamlShown = new SimpleBooleanProperty(
                 services.settings().settingsProperty().get().layout().yaml());
         tabs = new OpenTabs(() -> new DesignTab(
                 services, theme, document -> new FileModel(document, opening, this, files), yamlShown, actions, window));
     }
 
-    Opening opening() {
+    DocumentOpener opening() {
         return opening;
     }
 

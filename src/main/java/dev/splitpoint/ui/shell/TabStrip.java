@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -113,7 +113,7 @@ final class TabStrip extends TabPane {
         dot.getStyleClass().add("dirty-dot");
         dot.setAccessibleText(Messages.UNSAVED);
         tab.graphicProperty().bind(design.unsaved().map(dirty -> dirty ? dot : new Label()));
-        Tooltip tooltip = Named.tooltip("");
+        Tooltip tooltip = Accessibles.tooltip("");
         tooltip.textProperty().bind(Bindings.createStringBinding(
                 () -> design.document().path()
                         .map(path -> path.toAbsolutePath().toString())

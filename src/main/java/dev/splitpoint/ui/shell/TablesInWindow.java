@@ -11,12 +11,12 @@ import javafx.beans.value.ObservableValue;
 /** The real tables in the window's frame; their views are made when they are first asked for. */
 final class TablesInWindow implements TableActions.Shows {
     private final RealTables model;
-    private final Supplier<FrameView> frame;
+    private final Supplier<MainView> frame;
     private final ObservableValue<Boolean> dark;
     private final TableActions actions;
     private Optional<TablesView> view = Optional.empty();
 
-    TablesInWindow(RealTables model, Supplier<FrameView> frame, ObservableValue<Boolean> dark) {
+    TablesInWindow(RealTables model, Supplier<MainView> frame, ObservableValue<Boolean> dark) {
         this.model = model;
         this.frame = frame;
         this.dark = dark;

@@ -1,18 +1,18 @@
 package dev.splitpoint.ui.shell;
 
-import dev.splitpoint.stream.KeptTables;
 import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.TableCache;
 import dev.splitpoint.ui.action.ActionControls;
 import dev.splitpoint.ui.action.PaletteModel;
 import dev.splitpoint.ui.action.PaletteView;
-import dev.splitpoint.ui.control.Draft;
+import dev.splitpoint.ui.control.PendingInput;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.ExportModel;
 import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.DocumentOpener;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.document.JournalModel;
 import dev.splitpoint.ui.document.LiveModel;
-import dev.splitpoint.ui.document.Opening;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.fx.FxThread;
@@ -20,7 +20,7 @@ import dev.splitpoint.ui.heatmap.HeatmapModel;
 import dev.splitpoint.ui.help.GuideWindow;
 import dev.splitpoint.ui.help.HelpTopic;
 import dev.splitpoint.ui.tables.RealTables;
-import dev.splitpoint.ui.tables.connection.Outside;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.theme.ThemeModel;
 import dev.splitpoint.ui.theme.Themes;
 import dev.splitpoint.ui.yaml.YamlModel;
@@ -52,18 +52,18 @@ public final class Window implements WindowCommands {
     private final ActiveDesign active = new ActiveDesign();
     private final ActionTable actions;
     private final OpenTabs tabs;
-    private final Opening opening;
+    private final DocumentOpener opening;
     private final FileWatch watch;
     private final ExportModel export;
     private final Function<Optional<Path>, SampleFiles> files;
     private final RealTables realTables;
-    private final FrameView frame;
+    private final MainView frame;
     private final Scene scene;
     private final Dialogs dialogs;
     private final SettingsModel settings;
     private final ThemeModel theme;
-    private final Typing typing;
-    private final Closing closing;
+    private final PendingEdits typing;
+    private final CloseConfirmation closing;
     private final Runnable close;
     private final PaletteView palette;
     private Optional<GuideWindow> guide = Optional.empty();
@@ -83,22 +83,22 @@ public final class Window implements WindowCommands {
         files = services.files;
         realTables = new RealTables(
                 services.jobs, services.fx, dialogs, settings, services.outside,
-                new FrontDesign(this::front, this::opening, services.files));
+                new ActiveDesignAdapter(this::front, this::opening, services.files));
         TablesInWindow tables = new TablesInWindow(realTables, this::frame, theme.darkProperty());
         actions = new ActionTable(active, services, theme, tables.actions(), this);
-        TabDocuments documents = new TabDocuments(services.keeping(new KeptTables()), theme, watch, actions, this);
+        TabDocuments documents = new TabDocuments(services.keeping(new TableCache()), theme, watch, actions, this);
         opening = documents.opening();
         tabs = documents.tabs();
         tabs.frontProperty().subscribe(tab -> active.set(tab.models()));
         tabs.frontProperty().flatMap(tab -> tab.document().contentProperty()).subscribe(content -> realTables.designChanged());
         GalleryView gallery = new GalleryView(
                 new GalleryModel(services.jobs, services.runner), opening::openSample);
-        frame = new FrameView(tabs, actions, new TabStrip(tabs, this::close), gallery);
+        frame = new MainView(tabs, actions, new TabStrip(tabs, this::close), gallery);
         scene = new Scene(frame, width, height);
-        typing = new Typing(scene, dialogs);
-        closing = new Closing(tabs, typing, dialogs);
+        typing = new PendingEdits(scene, dialogs);
+        closing = new CloseConfirmation(tabs, typing, dialogs);
         palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
-        theme.darkProperty().subscribe(dark -> Themes.colour(dark, scene));
+        theme.darkProperty().subscribe(dark -> Themes.color(dark, scene));
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
         preferences.map(Preferences::textSize).subscribe(size -> Themes.style(scene, size));
         TabKeys.install(scene, this::actions);
@@ -120,7 +120,7 @@ public final class Window implements WindowCommands {
         return tabs.front();
     }
 
-    private FrameView frame() {
+    private MainView frame() {
         return frame;
     }
 
@@ -175,7 +175,7 @@ public final class Window implements WindowCommands {
     }
 
     /** {@return opens documents} */
-    public Opening opening() {
+    public DocumentOpener opening() {
         return opening;
     }
 
@@ -209,7 +209,7 @@ public final class Window implements WindowCommands {
 
     /** What is being typed in a field is in it as if the field had been left. */
     private List<JournalKeeper.Open> inJournal() {
-        Optional<Draft> draft = typing.draft();
+        Optional<PendingInput> draft = typing.draft();
         return tabs.all().stream()
                 .flatMap(tab -> tab.models().inJournal(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
                 .toList();
@@ -402,10 +402,10 @@ public final class Window implements WindowCommands {
             SettingsModel settings,
             LiveSimulation.Runner runner,
             Function<Optional<Path>, SampleFiles> files,
-            Outside outside,
+            EmulatorEnvironment outside,
             Runnable close) {
         /** {@return the same, whose designs make their keys from tables that are kept} */
-        Services keeping(KeptTables tables) {
+        Services keeping(TableCache tables) {
             return new Services(
                     jobs, fx, dialogs, settings, runner, path -> tables.with(files.apply(path)), outside, close);
         }

@@ -83,7 +83,7 @@ public interface WindowCommands {
         INSPECTOR,
         /** Verdicts of the newest run. */
         FINDINGS,
-        /** Planned reads. */
+        /** Queries. */
         QUERIES,
         /** The load. */
         WORKLOAD,

@@ -4,14 +4,14 @@ import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.tables.connection.ConnectionModel;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.tables.connection.EmulatorModel;
-import dev.splitpoint.ui.tables.connection.Outside;
-import dev.splitpoint.ui.tables.connection.ServerModel;
+import dev.splitpoint.ui.tables.deploy.DeployModel;
 import dev.splitpoint.ui.tables.deploy.SplitModel;
-import dev.splitpoint.ui.tables.deploy.TrialModel;
 import dev.splitpoint.ui.tables.sample.SampleModel;
 import dev.splitpoint.ui.tables.sample.StructureModel;
-import dev.splitpoint.ui.tables.task.Front;
+import dev.splitpoint.ui.tables.task.TablesHost;
 import dev.splitpoint.ui.tables.task.TaskModel;
 import dev.splitpoint.workspace.Jobs;
 
@@ -19,13 +19,13 @@ import dev.splitpoint.workspace.Jobs;
 public final class RealTables {
     private final Connections connections;
     private final EmulatorModel emulator;
-    private final ServerModel servers;
+    private final ConnectionModel servers;
     private final SplitModel splits;
     private final TaskModel task;
     private final SampleModel samples;
     private final StructureModel structure;
-    private final TrialModel trial;
-    private final Importing importing;
+    private final DeployModel trial;
+    private final TableImportActions importing;
     private final Dialogs dialogs;
     private final Jobs jobs;
 
@@ -37,18 +37,18 @@ public final class RealTables {
      * @param outside  what the machine has
      * @param front    the open designs
      */
-    public RealTables(Jobs jobs, FxThread fx, Dialogs dialogs, SettingsModel settings, Outside outside, Front front) {
+    public RealTables(Jobs jobs, FxThread fx, Dialogs dialogs, SettingsModel settings, EmulatorEnvironment outside, TablesHost front) {
         this.dialogs = dialogs;
         this.jobs = jobs;
         emulator = new EmulatorModel(jobs, fx, dialogs, settings, outside.emulator());
         connections = new Connections(jobs.waiting());
-        servers = new ServerModel(settings, emulator, connections, jobs, fx, outside);
+        servers = new ConnectionModel(settings, emulator, connections, jobs, fx, outside);
         splits = new SplitModel(servers.tableProperty(), servers::endpoint, jobs, SplitModel.Asker.of(connections));
         task = new TaskModel(jobs, fx);
         samples = new SampleModel(servers, task, jobs, dialogs, front);
         structure = new StructureModel(samples, task, jobs, dialogs, front);
-        trial = new TrialModel(servers, task, jobs, fx, dialogs, front);
-        importing = new Importing(jobs, dialogs, front);
+        trial = new DeployModel(servers, task, jobs, fx, dialogs, front);
+        importing = new TableImportActions(jobs, dialogs, front);
     }
 
     /** {@return the emulator that the window starts} */
@@ -57,7 +57,7 @@ public final class RealTables {
     }
 
     /** {@return servers and their tables} */
-    public ServerModel servers() {
+    public ConnectionModel servers() {
         return servers;
     }
 
@@ -82,12 +82,12 @@ public final class RealTables {
     }
 
     /** {@return the design in front on a real table} */
-    public TrialModel trial() {
+    public DeployModel trial() {
         return trial;
     }
 
     /** {@return tables as designs} */
-    public Importing importing() {
+    public TableImportActions importing() {
         return importing;
     }
 

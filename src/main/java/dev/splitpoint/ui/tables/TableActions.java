@@ -11,13 +11,13 @@ import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.dialog.Dialogs.FormButton;
 import dev.splitpoint.ui.dialog.Dialogs.FormEnd;
 import dev.splitpoint.ui.tables.connection.ConnectionCheck;
+import dev.splitpoint.ui.tables.connection.ConnectionForm;
+import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.ui.tables.connection.EmulatorModel;
-import dev.splitpoint.ui.tables.connection.ServerForm;
-import dev.splitpoint.ui.tables.connection.ServerModel;
-import dev.splitpoint.ui.tables.deploy.TrialModel;
+import dev.splitpoint.ui.tables.deploy.DeployModel;
 import dev.splitpoint.ui.tables.sample.SampleModel;
 import dev.splitpoint.ui.tables.sample.StructureModel;
-import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.SavedConnection;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -109,17 +109,17 @@ public final class TableActions implements Actions {
     }
 
     private List<Action> servers() {
-        ServerModel servers = model.servers();
+        ConnectionModel servers = model.servers();
         BooleanBinding kept = Bindings.createBooleanBinding(
-                () -> servers.chosenProperty().get().filter(choice -> choice.origin() == ServerModel.Origin.KEPT).isPresent(),
+                () -> servers.chosenProperty().get().filter(choice -> choice.origin() == ConnectionModel.Origin.KEPT).isPresent(),
                 servers.chosenProperty());
         return List.of(
                 Action.of("add-emulator", Messages.ADD_EMULATOR, Messages.ADD_EMULATOR_HELP,
-                        () -> add(new Server(Messages.EMULATOR, servers.foundEmulator()
+                        () -> add(new SavedConnection(Messages.EMULATOR, servers.foundEmulator()
                                 .orElse(Endpoint.Emulator.at("localhost", EmulatorProcess.USUAL_PORT)))))
                         .icon(Feather.PLUS).keys("F7"),
                 Action.of("add-instance", Messages.ADD_INSTANCE, Messages.ADD_INSTANCE_HELP,
-                        () -> add(new Server(Messages.INSTANCE, new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
+                        () -> add(new SavedConnection(Messages.INSTANCE, new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
                         .icon(Feather.PLUS).keys("Shift+F7"),
                 Action.of("edit-server", Messages.EDIT_CONNECTION, Messages.EDIT_CONNECTION_HELP, this::edit)
                         .icon(Feather.EDIT_2).keys("Shortcut+F7").when(kept),
@@ -156,7 +156,7 @@ public final class TableActions implements Actions {
     }
 
     private List<Action> trial() {
-        TrialModel trial = model.trial();
+        DeployModel trial = model.trial();
         return List.of(
                 Action.of("compare-table", Messages.COMPARE_TABLE, Messages.COMPARE_TABLE_HELP,
                         at(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(reachable.and(free)),
@@ -176,16 +176,16 @@ public final class TableActions implements Actions {
     }
 
     /** Nothing is kept, and nothing shown, before it is described. */
-    private void add(Server first) {
-        ServerModel servers = model.servers();
-        described(Messages.ADD, new Server(servers.kept().free(first.name()), first.endpoint()), Optional.empty()).ifPresent(server -> {
+    private void add(SavedConnection first) {
+        ConnectionModel servers = model.servers();
+        described(Messages.ADD, new SavedConnection(servers.kept().free(first.name()), first.endpoint()), Optional.empty()).ifPresent(server -> {
             window.show(Place.TABLE);
             servers.add(server);
         });
     }
 
     private void edit() {
-        model.servers().chosenProperty().get().map(ServerModel.Choice::server).ifPresent(before ->
+        model.servers().chosenProperty().get().map(ConnectionModel.Choice::server).ifPresent(before ->
                 described(Messages.DONE, before, Optional.of(before)).ifPresent(server -> model.servers().replace(before, server)));
     }
 
@@ -194,8 +194,8 @@ public final class TableActions implements Actions {
      *
      * @param kept the one whose place it takes, if it does
      */
-    private Optional<Server> described(String button, Server first, Optional<Server> kept) {
-        ServerForm form = new ServerForm(name -> model.servers().kept().isTaken(name, kept), first);
+    private Optional<SavedConnection> described(String button, SavedConnection first, Optional<SavedConnection> kept) {
+        ConnectionForm form = new ConnectionForm(name -> model.servers().kept().isTaken(name, kept), first);
         ConnectionCheck test = model.servers().test(form.serverProperty());
         boolean emulated = first.endpoint() instanceof Endpoint.Emulator;
         List<FormButton> buttons = new ArrayList<>();

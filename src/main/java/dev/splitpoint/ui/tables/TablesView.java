@@ -1,19 +1,19 @@
 package dev.splitpoint.ui.tables;
 
-import dev.splitpoint.ui.fx.KeptFocus;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.Revealing;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.FocusRestorer;
+import dev.splitpoint.ui.fx.FocusScroller;
 import dev.splitpoint.ui.tables.TableActions.Place;
+import dev.splitpoint.ui.tables.connection.ConnectionList;
 import dev.splitpoint.ui.tables.connection.EmulatorBox;
-import dev.splitpoint.ui.tables.connection.ServerList;
 import dev.splitpoint.ui.tables.connection.TableList;
+import dev.splitpoint.ui.tables.deploy.DeployView;
 import dev.splitpoint.ui.tables.deploy.SchemaView;
-import dev.splitpoint.ui.tables.deploy.TrialView;
 import dev.splitpoint.ui.tables.sample.SampleBox;
 import dev.splitpoint.ui.tables.sample.SampleHeatView;
 import dev.splitpoint.ui.tables.sample.StructureView;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import dev.splitpoint.ui.tables.task.TaskModel;
-import dev.splitpoint.ui.tables.task.Texts;
 import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
@@ -55,7 +55,7 @@ public final class TablesView extends BorderPane {
     private final Runnable close;
     private final TabPane tabs = new TabPane();
     private final Map<Place, Tab> places = new EnumMap<>(Place.class);
-    private final TrialView trial;
+    private final DeployView trial;
 
     /**
      * @param model   of real tables
@@ -70,7 +70,7 @@ public final class TablesView extends BorderPane {
         getStyleClass().add("real-tables");
         getStylesheets().add(Objects.requireNonNull(TablesView.class.getResource("tables.css")).toExternalForm());
         setTop(head());
-        ServerList servers = new ServerList(model.servers(), actions);
+        ConnectionList servers = new ConnectionList(model.servers(), actions);
         TableList tables = new TableList(model.servers(), actions);
         VBox left = new VBox(new EmulatorBox(model.emulator(), actions), servers, tables);
         left.getStyleClass().add("tables-left");
@@ -86,7 +86,7 @@ public final class TablesView extends BorderPane {
         add(Place.TABLE, Messages.TABLE_TAB, new SchemaView(model.servers(), model.splits(), actions));
         add(Place.KEYS, Messages.KEYS_TAB, keys(actions));
         add(Place.HEATMAP, Messages.HEATMAP_TAB, new SampleHeatView(model.samples().takenProperty(), model.jobs(), dark));
-        trial = new TrialView(model.trial(), actions);
+        trial = new DeployView(model.trial(), actions);
         add(Place.TRIAL, Messages.DESIGN_TAB, trial);
         tabs.getSelectionModel().selectedItemProperty().subscribe(tab -> trial.refresh());
         SplitPane both = new SplitPane(left, tabs);
@@ -94,13 +94,13 @@ public final class TablesView extends BorderPane {
         setCenter(both);
         setBottom(new TaskBar(model.task(), actions));
         addEventHandler(KeyEvent.KEY_PRESSED, this::pressed);
-        KeptFocus.install(this);
+        FocusRestorer.install(this);
     }
 
     private Node head() {
-        VBox words = new VBox(Texts.heading(Messages.REAL_TABLES), Texts.note(Messages.REAL_TABLES_NOTE));
+        VBox words = new VBox(TaskControls.heading(Messages.REAL_TABLES), TaskControls.note(Messages.REAL_TABLES_NOTE));
         HBox.setHgrow(words, Priority.ALWAYS);
-        Button back = Named.control(new Button(Messages.BACK), "tables-back", Messages.BACK, Messages.BACK_HELP);
+        Button back = Accessibles.control(new Button(Messages.BACK), "tables-back", Messages.BACK, Messages.BACK_HELP);
         back.setMinWidth(Region.USE_PREF_SIZE);
         back.setOnAction(pressed -> close.run());
         HBox head = new HBox(16, words, back);
@@ -118,7 +118,7 @@ public final class TablesView extends BorderPane {
         pane.getStyleClass().add("form-pane");
         pane.setFitToWidth(true);
         pane.setFocusTraversable(false);
-        Revealing.install(pane);
+        FocusScroller.install(pane);
         return pane;
     }
 
@@ -164,7 +164,7 @@ public final class TablesView extends BorderPane {
             setId("task-bar");
             getStyleClass().add("task-bar");
             getLeftItems().add(title);
-            getRightItems().add(Texts.button(actions.action("stop-task")));
+            getRightItems().add(TaskControls.button(actions.action("stop-task")));
             model.shownProperty().subscribe(this::show);
         }
 
@@ -173,7 +173,7 @@ public final class TablesView extends BorderPane {
             setManaged(shown.isPresent());
             title.setText(shown.map(TaskModel.Shown::title).orElse(""));
             setText(shown.map(TaskModel.Shown::message).orElse(""));
-            setAccessibleText(Texts.list(title.getText(), getText()));
+            setAccessibleText(TaskControls.list(title.getText(), getText()));
             // JavaFX animates an indeterminate progress bar also while it is invisible.
             setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));
         }

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.text;
 
 import dev.splitpoint.design.Limits;
-import dev.splitpoint.heat.data.Unit;
+import dev.splitpoint.heat.data.MetricUnit;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -63,7 +63,7 @@ public final class Quantities {
 
     /** {@return a share of one as per cent: {@code 71%}} */
     public static String percent(double share) {
-        return Unit.SHARE.format(share);
+        return MetricUnit.SHARE.format(share);
     }
 
     /** {@return a time in its largest unit that divides it: {@code 30 d}, {@code 90 s}} */

@@ -17,7 +17,7 @@ public final class ThemeModel {
 
     /**
      * @param settings have the user's choice
-     * @param system   the colours of the system
+     * @param system   the colors of the system
      */
     public ThemeModel(SettingsModel settings, ObservableValue<ColorScheme> system) {
         this.settings = settings;

@@ -25,7 +25,7 @@ public final class Themes {
     private Themes() {}
 
     /** Puts a theme on all windows, and its class on one. */
-    public static void colour(boolean dark, Scene scene) {
+    public static void color(boolean dark, Scene scene) {
         Application.setUserAgentStylesheet(
                 dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
         scene.getPreferences().setColorScheme(dark ? ColorScheme.DARK : ColorScheme.LIGHT);

@@ -2,8 +2,8 @@ package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.ui.control.SliderRegion;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.DragGesture;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
@@ -65,7 +65,7 @@ final class MixBar extends Pane {
             borders.forEach(border -> border.handle.toFront());
             for (int i = 0; i < count; i++) {
                 parts.get(i).setText(words(shares, i));
-                parts.get(i).setTooltip(Named.tooltip(words(shares, i)));
+                parts.get(i).setTooltip(Accessibles.tooltip(words(shares, i)));
             }
             borders.forEach(border -> border.explain(shares));
             requestLayout();
@@ -99,7 +99,7 @@ final class MixBar extends Pane {
     private final class Border implements SliderRegion.Motion {
         private final int index;
         private final SliderRegion handle = new SliderRegion(Orientation.HORIZONTAL, this);
-        private final Tooltip tooltip = Named.tooltip("");
+        private final Tooltip tooltip = Accessibles.tooltip("");
 
         Border(int index) {
             this.index = index;
@@ -141,7 +141,7 @@ final class MixBar extends Pane {
             return phase -> PhaseModel.mix(to.mix(phase.mix())).apply(phase);
         }
 
-        private final class Drag extends HandleDrag {
+        private final class Drag extends RateHandleDrag {
             private MixShares start = new MixShares(List.of(), List.of());
 
             @Override

@@ -1,15 +1,15 @@
 package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.ui.queries.Mixes;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.ui.queries.QueryMix;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
 /**
- * A mix as parts of a bar: writes first, then every planned read, whether it has a share or none. Each part is as wide as
+ * A mix as parts of a bar: writes first, then every query, whether it has a share or none. Each part is as wide as
  * a least width and its share of the rest, so that a read without a share can be pulled out of its sliver.
  *
  * @param names  of the parts
@@ -29,8 +29,8 @@ record MixShares(List<String> names, List<Double> shares) {
     }
 
     /** {@return the parts of a mix} */
-    static MixShares of(Map<String, Double> mix, List<PlannedRead> reads) {
-        Map<String, Double> whole = Phase.isWhole(mix) ? mix : Mixes.scaled(mix);
+    static MixShares of(Map<String, Double> mix, List<Query> reads) {
+        Map<String, Double> whole = Phase.isWhole(mix) ? mix : QueryMix.scaled(mix);
         List<String> names = new ArrayList<>(List.of(Phase.WRITE));
         reads.forEach(read -> names.add(read.name()));
         whole.keySet().stream().filter(name -> !names.contains(name)).forEach(names::add);

@@ -8,7 +8,7 @@ import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.workspace.DesignContent;
-import dev.splitpoint.workspace.Gesture;
+import dev.splitpoint.workspace.EditGesture;
 import java.time.Duration;
 import java.util.List;
 import java.util.Map;
@@ -155,7 +155,7 @@ public final class PhaseModel {
      * @param gesture the change of the document
      * @param index   of the phase
      */
-    record Moves(Gesture gesture, int index) {
+    record Moves(EditGesture gesture, int index) {
         /** Changes the phase, from how it was at the start. */
         void to(UnaryOperator<Phase> change) {
             gesture.update(design -> changed(design, index, change));

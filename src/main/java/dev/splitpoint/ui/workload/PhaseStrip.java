@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
+import dev.splitpoint.ui.control.InlineEditor;
 import dev.splitpoint.ui.control.SliderRegion;
-import dev.splitpoint.ui.control.TypeOver;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.DragGesture;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.fx.Selectable;
+import dev.splitpoint.ui.fx.SelectableText;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
@@ -145,11 +145,11 @@ final class PhaseStrip extends Pane {
         private final int index;
         private final Label name = new Label();
         private final Label time = new Label();
-        private final TypeOver typed;
+        private final InlineEditor typed;
         private final Polyline curve = new Polyline();
         private final Edge edge;
-        private final Selectable selectable = new Selectable(this);
-        private final Tooltip tooltip = Named.tooltip("");
+        private final SelectableText selectable = new SelectableText(this);
+        private final Tooltip tooltip = Accessibles.tooltip("");
 
         Block(int index) {
             this.index = index;
@@ -163,7 +163,7 @@ final class PhaseStrip extends Pane {
             drawn.setMinSize(0, CURVE);
             drawn.setPrefSize(0, CURVE);
             getChildren().addAll(name, time, drawn);
-            typed = new TypeOver(this, 4, name::getText, () -> getChildren().set(0, name), text -> model.rename(index, text));
+            typed = new InlineEditor(this, 4, name::getText, () -> getChildren().set(0, name), text -> model.rename(index, text));
             typed.getStyleClass().add("line-rename");
             typed.setAccessibleText(Messages.NEW_PHASE_NAME);
             setId("phase-block-" + index);
@@ -308,10 +308,10 @@ final class PhaseStrip extends Pane {
     }
 
     /** The end of a phase. */
-    private final class Edge extends HandleDrag implements SliderRegion.Motion {
+    private final class Edge extends RateHandleDrag implements SliderRegion.Motion {
         private final int index;
         private final SliderRegion handle = new SliderRegion(Orientation.HORIZONTAL, this);
-        private final Tooltip tooltip = Named.tooltip("");
+        private final Tooltip tooltip = Accessibles.tooltip("");
         private PhaseLayout start = places();
         private boolean pressed;
 

@@ -3,8 +3,8 @@ package dev.splitpoint.ui.workload;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.ui.control.SliderRegion;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.DragGesture;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -46,7 +46,7 @@ final class RateChart extends Pane {
     private final Label from = new Label("0");
     private final Label to = new Label();
     private final List<Dot> dots = new ArrayList<>();
-    private final Tooltip help = Named.tooltip("");
+    private final Tooltip help = Accessibles.tooltip("");
     private Optional<Double> frozen = Optional.empty();
     private double tall = USUAL;
 
@@ -207,7 +207,7 @@ final class RateChart extends Pane {
     private final class Dot implements SliderRegion.Motion {
         private final int index;
         private final SliderRegion handle = new SliderRegion(Orientation.VERTICAL, this);
-        private final Tooltip tooltip = Named.tooltip("");
+        private final Tooltip tooltip = Accessibles.tooltip("");
         private boolean upright;
         private boolean dragged;
 
@@ -279,7 +279,7 @@ final class RateChart extends Pane {
             return shape -> RateHandles.moved(shape, index, at, rate);
         }
 
-        private final class Drag extends HandleDrag {
+        private final class Drag extends RateHandleDrag {
             private RateHandles.Handle start = new RateHandles.Handle("", 0, 0, false, false);
 
             @Override

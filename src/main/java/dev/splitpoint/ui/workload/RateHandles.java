@@ -80,7 +80,7 @@ final class RateHandles {
         return wanted.isEmpty() ? now : Math.clamp(wanted.getAsDouble(), 0, MOST);
     }
 
-    /** {@return a time between those of a point's neighbours, because the times of points rise} */
+    /** {@return a time between those of a point's neighbors, because the times of points rise} */
     private static Duration between(List<Rate.Point> points, int index, double at) {
         long least = index == 0 ? 0 : points.get(index - 1).at().toSeconds() + 1;
         long most = index == points.size() - 1

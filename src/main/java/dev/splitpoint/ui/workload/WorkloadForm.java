@@ -3,25 +3,25 @@ package dev.splitpoint.ui.workload;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.text.FreshName;
 import dev.splitpoint.stream.value.Cardinality;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.control.Section;
-import dev.splitpoint.ui.control.kind.GeneratorKinds;
+import dev.splitpoint.ui.control.kind.GeneratorVariants;
 import dev.splitpoint.ui.control.kind.Parameter;
-import dev.splitpoint.ui.control.kind.TypeKinds;
+import dev.splitpoint.ui.control.kind.TypeVariants;
 import dev.splitpoint.ui.document.DesignEdits;
-import dev.splitpoint.ui.document.Editing;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.DocumentFormHost;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.queries.Mixes;
+import dev.splitpoint.ui.queries.QueryMix;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -35,10 +35,10 @@ import java.util.stream.Stream;
 
 /** The load expected: seed, updates, and one section for each phase. */
 public final class WorkloadForm {
-    private final Editing editing;
+    private final DocumentFormHost editing;
 
     /** @param editing makes edits of answers */
-    public WorkloadForm(Editing editing) {
+    public WorkloadForm(DocumentFormHost editing) {
         this.editing = editing;
     }
 
@@ -83,18 +83,18 @@ public final class WorkloadForm {
         Phase phase = design.workload().phases().get(index);
         String id = sectionOf(index);
         List<Field> fields = new ArrayList<>();
-        fields.add(editing.field("name", Messages.NAME, Messages.PHASE_NAME_HELP, new Input.Line(), phase.name(),
-                Messages.nameOfPhase(phase.name()), (was, text) -> Renames.phase(was, phase.name(), text)));
+        fields.add(editing.field("name", Messages.NAME, Messages.PHASE_NAME_HELP, new ControlType.Line(), phase.name(),
+                Messages.nameOfPhase(phase.name()), (was, text) -> RenameRefactoring.phase(was, phase.name(), text)));
         fields.add(field(duration(), phase, index));
-        fields.addAll(TypeKinds.RATE.fields("rate", phase.rate().shape(), List.of(),
+        fields.addAll(TypeVariants.RATE.fields("rate", phase.rate().shape(), List.of(),
                 editing.change(phase.name(), (was, shape) -> change(was, index, p -> new Phase(
                         p.name(), p.duration(), new Rate(shape, p.rate().noise()), p.mix(), p.override(),
                         p.extras())))));
         fields.add(field(noise(), phase, index));
-        Stream.concat(Stream.of(Phase.WRITE), design.queries().stream().map(PlannedRead::name))
+        Stream.concat(Stream.of(Phase.WRITE), design.queries().stream().map(Query::name))
                 .forEach(kind -> fields.add(field(share(kind), phase, index)));
         fields.add(field(overrides(design), phase, index));
-        phase.override().forEach((segment, generator) -> fields.addAll(GeneratorKinds.ALL.fields(
+        phase.override().forEach((segment, generator) -> fields.addAll(GeneratorVariants.ALL.fields(
                         "override-" + segment, generator, List.of(),
                         editing.change(Messages.segmentOfPhase(phase.name(), segment), (was, other) -> change(was, index, p -> new Phase(
                                 p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, taken(was, segment, generator, other)),
@@ -105,7 +105,7 @@ public final class WorkloadForm {
                         : inherited(design, segment, generator, f))
                 .toList()));
         Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.under(id)).toList())
-                .withNote(Mixes.words(phase.mix()));
+                .withNote(QueryMix.words(phase.mix()));
         return section.about(editing.document().identity(new Selection.OfPhase(phase.name())))
                 .withCommands(commands(phase, index, design.workload().phases().size(), id));
     }
@@ -151,7 +151,7 @@ public final class WorkloadForm {
             commands.add(new Section.Command("scale-" + id, Messages.SCALE,
                     Messages.SCALE_HELP, () -> editing.document().edit(
                             Messages.scaleShares(phase.name()),
-                            was -> change(was, index, p -> mixed(p, Mixes.scaled(p.mix()))))));
+                            was -> change(was, index, p -> mixed(p, QueryMix.scaled(p.mix()))))));
         }
         commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_PHASE_HELP,
                 () -> duplicatePhase(index)));
@@ -200,7 +200,7 @@ public final class WorkloadForm {
                                     s.name(), p.override().getOrDefault(s.name(), s.generator())));
                             return new Phase(p.name(), p.duration(), p.rate(), p.mix(), override, p.extras());
                         })
-                .shownAs(new Input.Pick(segments.stream().map(Segment::name).toList(), Messages.NO_OVERRIDES));
+                .shownAs(new ControlType.Pick(segments.stream().map(Segment::name).toList(), Messages.NO_OVERRIDES));
     }
 
     private static Phase mixed(Phase p, Map<String, Double> mix) {
@@ -247,7 +247,7 @@ public final class WorkloadForm {
      * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
      */
     public void renamePhase(String from, String to) {
-        editing.document().edit(Messages.renamePhase(from), design -> Renames.phase(design, from, to));
+        editing.document().edit(Messages.renamePhase(from), design -> RenameRefactoring.phase(design, from, to));
     }
 
     private List<Phase> phases() {

@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.workload;
 
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.ui.fx.Clicks;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.DoubleClicks;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.function.IntConsumer;
 import javafx.scene.Scene;
@@ -55,9 +55,9 @@ public final class WorkloadView extends VBox {
         });
         Label title = new Label(Messages.PHASES);
         title.getStyleClass().add("pane-title");
-        Button add = Named.control(new Button(Messages.NEW_PHASE), "draw-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP);
+        Button add = Accessibles.control(new Button(Messages.NEW_PHASE), "draw-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP);
         add.getStyleClass().add("chip");
-        Clicks.single(add);
+        DoubleClicks.single(add);
         add.setOnAction(pressed -> model.add());
         total.getStyleClass().add("note");
         Region gap = new Region();
@@ -67,7 +67,7 @@ public final class WorkloadView extends VBox {
         rate.getStyleClass().add("pane-title");
         Label shares = new Label(Messages.MIX);
         shares.getStyleClass().add("pane-title");
-        Button fields = Named.control(
+        Button fields = Accessibles.control(
                 new Button(Messages.FIELDS), "phase-fields", Messages.SHOW_FIELDS, Messages.SHOW_FIELDS_HELP);
         fields.getStyleClass().add("chip");
         fields.setMinWidth(USE_PREF_SIZE);

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.ui.findings.MarkSign;
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadge;
+import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.findings.ProblemMark;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.Map;
@@ -22,14 +22,14 @@ import jfx.incubator.scene.control.richtext.SideDecorator;
 /** Line numbers, with marks at lines that have problems, and the signs of findings. */
 final class Gutter implements SideDecorator {
     private static final int LEAST_DIGITS = 3;
-    private static final double SIGN = MarkSign.SIZE + 4;
+    private static final double SIGN = FindingBadge.SIZE + 4;
 
-    private final YamlPaint paint;
-    private final Marks marks;
+    private final YamlHighlighter paint;
+    private final FindingBadges marks;
     private final Map<Integer, List<ProblemMark>> signs;
 
     /** @param signs findings by their lines, from 1 */
-    Gutter(YamlPaint paint, Marks marks, Map<Integer, List<ProblemMark>> signs) {
+    Gutter(YamlHighlighter paint, FindingBadges marks, Map<Integer, List<ProblemMark>> signs) {
         this.paint = paint;
         this.marks = marks;
         this.signs = signs;
@@ -56,7 +56,7 @@ final class Gutter implements SideDecorator {
         if (!problems.isEmpty()) {
             boolean error = problems.stream().anyMatch(Problem::isError);
             label.getStyleClass().add(error ? "error" : "warning");
-            Tooltip tooltip = Named.tooltip(problems.stream().map(Problem::message).collect(Collectors.joining("\n")));
+            Tooltip tooltip = Accessibles.tooltip(problems.stream().map(Problem::message).collect(Collectors.joining("\n")));
             tooltip.setShowDelay(Duration.millis(150));
             label.setTooltip(tooltip);
         }
@@ -67,7 +67,7 @@ final class Gutter implements SideDecorator {
     private Node line(Label number, List<ProblemMark> here, int index) {
         Region place = new Region();
         if (!here.isEmpty()) {
-            MarkSign sign = new MarkSign(marks);
+            FindingBadge sign = new FindingBadge(marks);
             sign.show("line-" + (index + 1), here);
             place = new StackPane(sign);
         }

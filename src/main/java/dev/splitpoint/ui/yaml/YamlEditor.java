@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.findings.ProblemMark;
 import dev.splitpoint.yaml.edit.Proposal;
 import dev.splitpoint.yaml.edit.TextOutline;
@@ -32,9 +32,9 @@ final class YamlEditor extends CodeArea {
     private static final Duration BLINK = Duration.seconds(1);
 
     private final CodeTextModel text = new CodeTextModel();
-    private final YamlPaint paint = new YamlPaint();
+    private final YamlHighlighter paint = new YamlHighlighter();
     private final Typed typed;
-    private final Marks marks;
+    private final FindingBadges marks;
     private Map<Integer, List<ProblemMark>> signs = Map.of();
     private final Deque<Moment> before = new ArrayDeque<>();
     private final Deque<Moment> after = new ArrayDeque<>();
@@ -52,7 +52,7 @@ final class YamlEditor extends CodeArea {
      * @param typed takes what is typed
      * @param marks show the cards of findings
      */
-    YamlEditor(Typed typed, Marks marks) {
+    YamlEditor(Typed typed, FindingBadges marks) {
         this.typed = typed;
         this.marks = marks;
         text.setLineEnding(LineEnding.LF);
@@ -202,7 +202,7 @@ final class YamlEditor extends CodeArea {
 
     private void put(String next) {
         last = next;
-        Changes changes = Changes.between(YamlPaint.lines(text), List.of(next.split("\n", -1)));
+        TextChanges changes = TextChanges.between(YamlHighlighter.lines(text), List.of(next.split("\n", -1)));
         if (changes.isNone()) {
             return;
         }
@@ -218,7 +218,7 @@ final class YamlEditor extends CodeArea {
         }
     }
 
-    private void replace(Changes changes) {
+    private void replace(TextChanges changes) {
         String lines = String.join("\n", changes.lines());
         boolean end = changes.until() == text.size();
         if (!end) {
@@ -292,12 +292,12 @@ final class YamlEditor extends CodeArea {
     /** Puts the caret at a place of the text; line and column from 1, the column in code points. */
     void goToColumn(int line, int column) {
         int index = Math.clamp(line - 1L, 0, text.size() - 1);
-        goTo(index, YamlPaint.chars(text.getPlainText(index), column));
+        goTo(index, YamlHighlighter.chars(text.getPlainText(index), column));
     }
 
     /** {@return the text} */
     String whole() {
-        return String.join("\n", YamlPaint.lines(text));
+        return String.join("\n", YamlHighlighter.lines(text));
     }
 
     /** {@return where the caret is in the text, in chars} */

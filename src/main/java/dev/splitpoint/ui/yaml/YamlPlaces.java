@@ -3,7 +3,7 @@ package dev.splitpoint.ui.yaml;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.Selection;
@@ -29,7 +29,7 @@ final class YamlPlaces {
             case Selection.OfFamily(String name) -> "/table/columnFamilies/"
                     + name.replace("~", "~0").replace("/", "~1");
             case Selection.OfRead(String name) -> "/queries/"
-                    + design.queries().stream().map(PlannedRead::name).toList().indexOf(name);
+                    + design.queries().stream().map(Query::name).toList().indexOf(name);
             case Selection.OfPhase(String name) -> "/workload/phases/"
                     + design.workload().phases().stream().map(Phase::name).toList().indexOf(name);
             case Selection.OfColumn(String family, String qualifier) -> {
@@ -86,7 +86,7 @@ final class YamlPlaces {
     }
 
     private static Optional<Selection> read(int index, TableDesign design) {
-        List<PlannedRead> reads = design.queries();
+        List<Query> reads = design.queries();
         return index < reads.size() ? Optional.of(new Selection.OfRead(reads.get(index).name())) : Optional.empty();
     }
 

@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Cuts lines of YAML into what is coloured apart. Made for text that is being typed: nothing is refused. */
+/** Cuts lines of YAML into what is colored apart. Made for text that is being typed: nothing is refused. */
 final class YamlTokens {
     private static final Pattern NUMBER =
             Pattern.compile("[-+]?(\\.[0-9]+|[0-9]+(\\.[0-9]*)?)([eE][-+]?[0-9]+)?(ms|us|ns|s|m|h|d|w)?|0x[0-9a-fA-F]+");

@@ -1,9 +1,9 @@
 package dev.splitpoint.ui.yaml;
 
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.ui.findings.ProblemMark;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.fx.Icons;
-import dev.splitpoint.ui.fx.Named;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -26,7 +26,7 @@ import org.kordamp.ikonli.feather.Feather;
 /** The YAML pane: a head that says how text and drawing stand to each other, a banner where they differ, the text. */
 public final class YamlView extends BorderPane {
     private final YamlModel model;
-    private final Marks marks;
+    private final FindingBadges marks;
     private final YamlEditor editor;
     private final ProposalPopup proposals;
     private final Label standing = new Label();
@@ -63,7 +63,7 @@ public final class YamlView extends BorderPane {
      * @param model the text
      * @param marks what is found, to be shown beside its lines
      */
-    public YamlView(YamlModel model, Marks marks) {
+    public YamlView(YamlModel model, FindingBadges marks) {
         this.model = model;
         this.marks = marks;
         getStyleClass().add("yaml-pane");
@@ -87,7 +87,7 @@ public final class YamlView extends BorderPane {
         standing.setId("yaml-standing");
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
-        Button close = Named.control(new Button(), "yaml-close", Messages.HIDE, Messages.HIDE_HELP);
+        Button close = Accessibles.control(new Button(), "yaml-close", Messages.HIDE, Messages.HIDE_HELP);
         close.setGraphic(Icons.of(Feather.X));
         close.getStyleClass().add("flat");
         close.setOnAction(pressed -> model.shownProperty().set(false));
@@ -95,15 +95,15 @@ public final class YamlView extends BorderPane {
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("yaml-head");
 
-        Named.control(banner, "yaml-banner", Messages.FIRST_PROBLEM, Messages.FIRST_PROBLEM_HELP);
+        Accessibles.control(banner, "yaml-banner", Messages.FIRST_PROBLEM, Messages.FIRST_PROBLEM_HELP);
         banner.getStyleClass().add("yaml-banner");
         banner.setWrapText(true);
         banner.setMaxWidth(Double.MAX_VALUE);
         banner.setAlignment(Pos.TOP_LEFT);
         banner.setOnAction(pressed -> goToFirst());
-        Named.control(takeText, "yaml-take-text", Messages.APPLY_TEXT, Messages.APPLY_TEXT_HELP);
+        Accessibles.control(takeText, "yaml-take-text", Messages.APPLY_TEXT, Messages.APPLY_TEXT_HELP);
         takeText.setOnAction(pressed -> answer(model::takeText));
-        Named.control(takeDrawing, "yaml-take-drawing", Messages.REVERT, Messages.REVERT_HELP);
+        Accessibles.control(takeDrawing, "yaml-take-drawing", Messages.REVERT, Messages.REVERT_HELP);
         takeDrawing.setOnAction(pressed -> {
             taking = true;
             answer(model::takeDrawing);

@@ -19,15 +19,15 @@ final class ApiVersion {
      *
      * @throws ProblemException if it is no design document
      */
-    static Optional<Problem> newer(At root) throws ProblemException {
+    static Optional<Problem> newer(NodeCursor root) throws ProblemException {
         if (!(root.node() instanceof Node.Mapping)) {
             throw root.problem("This is not a design document. A design starts with 'apiVersion: "
                     + DesignSchema.API_VERSION + "' and 'kind: " + DesignSchema.KIND + "'.");
         }
-        At version = root.get("apiVersion").orElseThrow(() -> root.problem(
+        NodeCursor version = root.get("apiVersion").orElseThrow(() -> root.problem(
                 "The key 'apiVersion' is missing. A design starts with 'apiVersion: " + DesignSchema.API_VERSION
                         + "'."));
-        At kind = root.get("kind").orElseThrow(() -> root.problem(
+        NodeCursor kind = root.get("kind").orElseThrow(() -> root.problem(
                 "The key 'kind' is missing. A design has 'kind: " + DesignSchema.KIND + "'."));
         if (!kind.textOrNumber().equals(DesignSchema.KIND)) {
             throw kind.wrongKind(DesignSchema.KIND);

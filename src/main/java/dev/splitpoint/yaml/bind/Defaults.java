@@ -13,28 +13,28 @@ final class Defaults {
 
     private Defaults() {}
 
-    static boolean truthOr(At at, String key, boolean otherwise) throws ProblemException {
-        Optional<At> value = at.get(key);
+    static boolean truthOr(NodeCursor at, String key, boolean otherwise) throws ProblemException {
+        Optional<NodeCursor> value = at.get(key);
         return value.isPresent() ? value.get().truth() : otherwise;
     }
 
-    static double numberOr(At at, String key, double otherwise) throws ProblemException {
-        Optional<At> value = at.get(key);
+    static double numberOr(NodeCursor at, String key, double otherwise) throws ProblemException {
+        Optional<NodeCursor> value = at.get(key);
         return value.isPresent() ? value.get().number() : otherwise;
     }
 
-    static long wholeOr(At at, String key, long otherwise) throws ProblemException {
-        Optional<At> value = at.get(key);
+    static long wholeOr(NodeCursor at, String key, long otherwise) throws ProblemException {
+        Optional<NodeCursor> value = at.get(key);
         return value.isPresent() ? value.get().whole() : otherwise;
     }
 
-    static Optional<String> text(At at, String key) throws ProblemException {
-        Optional<At> value = at.get(key);
+    static Optional<String> text(NodeCursor at, String key) throws ProblemException {
+        Optional<NodeCursor> value = at.get(key);
         return value.isPresent() ? Optional.of(value.get().text()) : Optional.empty();
     }
 
-    static Duration durationOr(At at, String key, Duration otherwise) throws ProblemException {
-        Optional<At> value = at.get(key);
+    static Duration durationOr(NodeCursor at, String key, Duration otherwise) throws ProblemException {
+        Optional<NodeCursor> value = at.get(key);
         return value.isPresent() ? value.get().duration() : otherwise;
     }
 }

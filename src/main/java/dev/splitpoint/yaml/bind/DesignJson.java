@@ -19,35 +19,35 @@ public final class DesignJson {
 
     /** {@return a family as it stands below its name in a document: its policy, and the type of its cells where it has one} */
     public static ObjectNode family(ColumnFamily family) {
-        return object(TableTree.family(family));
+        return object(TableOutput.family(family));
     }
 
     /** {@return how row keys are encoded, and of which type each segment is; values are not part of it, since no table knows them} */
     public static ObjectNode keyTypes(RowKey key) {
         ObjectNode node = NODES.objectNode();
-        node.set("encoding", object(DesignTree.encoding(key.encoding())));
+        node.set("encoding", object(DesignOutput.encoding(key.encoding())));
         ArrayNode segments = node.putArray("segments");
         key.segments().forEach(segment -> segments.addObject()
                 .put("name", segment.name())
-                .set("type", object(SegmentTree.type(segment.type()))));
+                .set("type", object(SegmentOutput.type(segment.type()))));
         return node;
     }
 
     /** {@return a family as the message {@code ColumnFamily} of Bigtable's admin API: with all defaults, without {@code x-} keys} */
     public static ObjectNode apiFamily(ColumnFamily family) {
-        return object(TableTree.family(new ColumnFamily(family.name(), family.gcRule(), family.aggregate(), Extras.NONE)), true);
+        return object(TableOutput.family(new ColumnFamily(family.name(), family.gcRule(), family.aggregate(), Extras.NONE)), true);
     }
 
     /** {@return a type as the message {@code Type} of Bigtable's admin API, with its encoding} */
     public static ObjectNode apiType(ValueType type) {
-        return object(SegmentTree.type(type), true);
+        return object(SegmentOutput.type(type), true);
     }
 
-    private static ObjectNode object(OutMap map) {
+    private static ObjectNode object(OutputMap map) {
         return object(map, false);
     }
 
-    private static ObjectNode object(OutMap map, boolean defaults) {
+    private static ObjectNode object(OutputMap map, boolean defaults) {
         ObjectNode object = NODES.objectNode();
         map.entries().forEach((key, entry) -> {
             if (defaults || !entry.elidable()) {
@@ -59,8 +59,8 @@ public final class DesignJson {
 
     private static JsonNode json(Object value, boolean defaults) {
         return switch (value) {
-            case OutMap map -> object(map, defaults);
-            case OutList list -> {
+            case OutputMap map -> object(map, defaults);
+            case OutputList list -> {
                 ArrayNode array = NODES.arrayNode();
                 list.items().forEach(item -> array.add(json(item, defaults)));
                 yield array;
@@ -70,7 +70,7 @@ public final class DesignJson {
             case BigInteger number -> NODES.numberNode(number);
             case BigDecimal number -> NODES.numberNode(number);
             case Double number -> NODES.numberNode(number);
-            case OutMap.Foreign(double number) -> NODES.numberNode(number);
+            case OutputMap.Foreign(double number) -> NODES.numberNode(number);
             case Extras.Nothing nothing -> NODES.nullNode();
             default -> NODES.textNode(value.toString());
         };

@@ -6,12 +6,12 @@ import dev.splitpoint.design.check.Severity;
 import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.yaml.syntax.CommentScan;
 import dev.splitpoint.yaml.syntax.Comments;
-import dev.splitpoint.yaml.syntax.Mark;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.NodeParser;
 import dev.splitpoint.yaml.syntax.Problem;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import dev.splitpoint.yaml.syntax.SourceText;
+import dev.splitpoint.yaml.syntax.TextPosition;
 import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -97,9 +97,9 @@ public final class DesignReader {
     private static DesignDocument parse(String text, DesignCheck further, DesignKinds kinds) throws ProblemException {
         Node root = NodeParser.parse(text);
         if (TableDescription.isOne(root)) {
-            throw new ProblemException(Problem.error("", Mark.START, TableDescription.NO_DESIGN));
+            throw new ProblemException(Problem.error("", TextPosition.START, TableDescription.NO_DESIGN));
         }
-        Optional<Problem> newer = ApiVersion.newer(At.root(root));
+        Optional<Problem> newer = ApiVersion.newer(NodeCursor.root(root));
         SchemaProblems.Outcome outcome = SchemaProblems.of(root, schema(kinds));
         Map<String, Problem> problems = new LinkedHashMap<>(outcome.problems());
         newer.ifPresent(reason -> {
@@ -107,9 +107,9 @@ public final class DesignReader {
             problems.put(reason.place(), warning(reason));
         });
 
-        Optional<TableDesign> design = outcome.isHopeless() ? Optional.empty() : design(At.root(root, kinds), outcome, problems);
+        Optional<TableDesign> design = outcome.isHopeless() ? Optional.empty() : design(NodeCursor.root(root, kinds), outcome, problems);
         if (design.isPresent() && problems.values().stream().noneMatch(Problem::isError)) {
-            Findings.of(further.of(design.get()), root)
+            DesignProblems.of(further.of(design.get()), root)
                     .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse));
         }
         boolean wouldLose = newer.isEmpty() && !outcome.unknownKeys().isEmpty();
@@ -123,15 +123,15 @@ public final class DesignReader {
     }
 
     private static Optional<TableDesign> design(
-            At at, SchemaProblems.Outcome outcome, Map<String, Problem> problems) {
-        Gathering gathering = new Gathering();
+            NodeCursor at, SchemaProblems.Outcome outcome, Map<String, Problem> problems) {
+        ProblemCollector gathering = new ProblemCollector();
         Node root = at.node();
         Optional<TableDesign> design = RecordReader.read(at, gathering);
         gathering.problems().stream()
                 .filter(problem -> !outcome.explains(problem.place()))
                 .forEach(problem -> problems.putIfAbsent(problem.place(), problem));
-        design.ifPresent(read -> Findings.of(Consistency.check(read), root).stream()
-                .filter(problem -> !outcome.explains(problem.place()) && !FollowUps.contain(problem, root, outcome.unknownKeys()))
+        design.ifPresent(read -> DesignProblems.of(Consistency.check(read), root).stream()
+                .filter(problem -> !outcome.explains(problem.place()) && !ConsequentialProblems.contain(problem, root, outcome.unknownKeys()))
                 .forEach(problem -> problems.merge(problem.place(), problem, DesignReader::worse)));
         return design;
     }

@@ -29,6 +29,6 @@ public final class DesignWriter {
 
     /** {@return the text of a design with certain generators and formats} */
     public static WrittenDesign write(TableDesign design, Comments comments, DesignKinds kinds) {
-        return Emitter.write(DesignTree.of(design, kinds), comments);
+        return Emitter.write(DesignOutput.of(design, kinds), comments);
     }
 }

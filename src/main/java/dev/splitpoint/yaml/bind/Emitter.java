@@ -24,7 +24,7 @@ public final class Emitter {
     }
 
     /** {@return the text of a tree, and the comments whose place is gone} */
-    public static WrittenDesign write(OutMap root, Comments comments) {
+    public static WrittenDesign write(OutputMap root, Comments comments) {
         Emitter emitter = new Emitter(comments);
         emitter.lines(comments.header(), 0);
         emitter.map(root, 0, "", "");
@@ -36,7 +36,7 @@ public final class Emitter {
                 new Comments(List.of(), emitter.above, emitter.behind, List.of(), Map.of()));
     }
 
-    private void map(OutMap map, int indent, String path, String firstPrefix) {
+    private void map(OutputMap map, int indent, String path, String firstPrefix) {
         String prefix = firstPrefix;
         List<String> keys = visible(map, path);
         Map<String, String> parts = parts(path, keys);
@@ -52,7 +52,7 @@ public final class Emitter {
         }
     }
 
-    private void list(OutList list, int indent, String path, String firstPrefix) {
+    private void list(OutputList list, int indent, String path, String firstPrefix) {
         Map<String, String> parts = parts(path, list.names());
         boolean first = !firstPrefix.isEmpty();
         for (int i = 0; i < list.items().size(); i++) {
@@ -69,32 +69,32 @@ public final class Emitter {
     /** {@return the comments above an item and above what stands on the same line behind its dash} */
     private List<String> takeUpToFirst(Object item, String place) {
         List<String> lines = new ArrayList<>(take(above, place, List.of()));
-        if (item instanceof OutMap map) {
+        if (item instanceof OutputMap map) {
             visible(map, place + "/").stream()
                     .findFirst()
                     .ifPresent(key -> lines.addAll(take(above, place + "/" + Inconsistency.part(key), List.of())));
-        } else if (item instanceof OutList list && !list.items().isEmpty()) {
+        } else if (item instanceof OutputList list && !list.items().isEmpty()) {
             lines.addAll(takeUpToFirst(list.items().getFirst(), place + "/" + list.part(0)));
         }
         return lines;
     }
 
     private void item(Object item, int indent, String place) {
-        if (isFlow(item, place, indent) || !(item instanceof OutMap || item instanceof OutList)) {
+        if (isFlow(item, place, indent) || !(item instanceof OutputMap || item instanceof OutputList)) {
             value(item, indent - 2, place, 1);
             return;
         }
         text.append(' ');
-        if (item instanceof OutMap map) {
+        if (item instanceof OutputMap map) {
             moveBehindToFirst(map, place);
             map(map, indent, place + "/", "- ");
         } else {
-            list((OutList) item, indent, place + "/", "- ");
+            list((OutputList) item, indent, place + "/", "- ");
         }
     }
 
     /** The line of an item in block style is that of its first key. */
-    private void moveBehindToFirst(OutMap map, String place) {
+    private void moveBehindToFirst(OutputMap map, String place) {
         String comment = behind.remove(place);
         if (comment != null) {
             visible(map, place + "/").stream()
@@ -107,10 +107,10 @@ public final class Emitter {
         if (isFlow(value, place, column() + gap)) {
             text.append(" ".repeat(gap)).append(flow(value, place));
             endLine(place);
-        } else if (value instanceof OutMap map) {
+        } else if (value instanceof OutputMap map) {
             endLine(place);
             map(map, indent + 2, place + "/", "");
-        } else if (value instanceof OutList list) {
+        } else if (value instanceof OutputList list) {
             endLine(place);
             list(list, indent + 2, place + "/", "");
         } else if (ScalarText.isLiteral(value)) {
@@ -148,10 +148,10 @@ public final class Emitter {
     /** {@return whether a map or list goes in brackets: it is meant to, no comment stands in it, and it fits} */
     private boolean isFlow(Object value, String place, int column) {
         return switch (value) {
-            case OutMap map when visible(map, place + "/").isEmpty() -> !hasCommentBelow(place);
-            case OutList list when list.items().isEmpty() -> true;
-            case OutMap map -> !map.isBlock() && !hasCommentBelow(place) && fits(value, place, column);
-            case OutList list -> !list.block() && !hasCommentBelow(place) && fits(value, place, column);
+            case OutputMap map when visible(map, place + "/").isEmpty() -> !hasCommentBelow(place);
+            case OutputList list when list.items().isEmpty() -> true;
+            case OutputMap map -> !map.isBlock() && !hasCommentBelow(place) && fits(value, place, column);
+            case OutputList list -> !list.block() && !hasCommentBelow(place) && fits(value, place, column);
             default -> false;
         };
     }
@@ -162,14 +162,14 @@ public final class Emitter {
 
     private String flow(Object value, String place) {
         return switch (value) {
-            case OutMap map -> {
+            case OutputMap map -> {
                 List<String> entries = visible(map, place + "/").stream()
                         .map(key -> ScalarText.key(key) + ": "
                                 + flow(map.value(key), place + "/" + Inconsistency.part(key)))
                         .toList();
                 yield entries.isEmpty() ? "{}" : "{ " + String.join(", ", entries) + " }";
             }
-            case OutList list -> {
+            case OutputList list -> {
                 List<String> items =
                         list.items().stream().map(item -> flow(item, place + "/")).toList();
                 yield items.isEmpty() ? "[]" : "[ " + String.join(", ", items) + " ]";
@@ -178,7 +178,7 @@ public final class Emitter {
         };
     }
 
-    private List<String> visible(OutMap map, String path) {
+    private List<String> visible(OutputMap map, String path) {
         return map.entries().entrySet().stream()
                 .filter(entry -> !entry.getValue().elidable() || hasComment(path + Inconsistency.part(entry.getKey())))
                 .map(Map.Entry::getKey)

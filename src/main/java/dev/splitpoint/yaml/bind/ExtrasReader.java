@@ -28,7 +28,7 @@ final class ExtrasReader {
      *
      * @param ownedElsewhere keys of the object whose values keep their own extras
      */
-    static Extras read(At owner, String... ownedElsewhere) {
+    static Extras read(NodeCursor owner, String... ownedElsewhere) {
         Map<String, Object> found = new LinkedHashMap<>();
         gather(owner.kinds().generators(), owner.node(), "", "", Set.of(ownedElsewhere), found);
         return found.isEmpty() ? Extras.NONE : new Extras(found);
@@ -39,8 +39,8 @@ final class ExtrasReader {
      *
      * <p>Such a name may begin with {@code x-} too. Then the value tells: one that has the form of an entry is one.
      */
-    static List<At> entries(At map) throws ProblemException {
-        List<At> entries = new ArrayList<>();
+    static List<NodeCursor> entries(NodeCursor map) throws ProblemException {
+        List<NodeCursor> entries = new ArrayList<>();
         map.mapping().entries().forEach((key, entry) -> {
             if (!key.startsWith(PREFIX) || isEntry(map.kinds().generators(), map.name(), entry.value())) {
                 entries.add(map.child(key, entry));

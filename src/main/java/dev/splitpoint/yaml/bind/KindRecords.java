@@ -10,7 +10,7 @@ import dev.splitpoint.design.kind.ParameterType.NoneFlag;
 import dev.splitpoint.yaml.schema.DocumentValues;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.ProblemException;
-import dev.splitpoint.yaml.syntax.Sentences;
+import dev.splitpoint.yaml.syntax.ProblemSentences;
 import dev.splitpoint.yaml.syntax.SyntaxMessages;
 import java.time.DateTimeException;
 import java.time.ZoneId;
@@ -31,7 +31,7 @@ final class KindRecords {
      * @param at       the value of the kind's key
      * @param registry of the kinds
      */
-    static <B> B read(At at, KindRegistry<B> registry) throws ProblemException {
+    static <B> B read(NodeCursor at, KindRegistry<B> registry) throws ProblemException {
         Optional<KindDescriptor<B>> kind = registry.byId(at.name());
         if (kind.isEmpty()) {
             throw at.problem("There is no " + registry.name() + " '" + SyntaxMessages.shorten(at.name()) + "'.");
@@ -39,7 +39,7 @@ final class KindRecords {
         return record(at, kind.get());
     }
 
-    private static <B> B record(At at, KindDescriptor<B> kind) throws ProblemException {
+    private static <B> B record(NodeCursor at, KindDescriptor<B> kind) throws ProblemException {
         Map<String, Object> values = new HashMap<>();
         for (ParameterDescriptor parameter : kind.parameters()) {
             values.put(
@@ -61,9 +61,9 @@ final class KindRecords {
      *
      * @param before values of the preceding components; defaults may depend on them
      */
-    private static Object value(At at, KindDescriptor<?> kind, ParameterDescriptor parameter, Map<String, Object> before)
+    private static Object value(NodeCursor at, KindDescriptor<?> kind, ParameterDescriptor parameter, Map<String, Object> before)
             throws ProblemException {
-        Optional<At> given = at.get(parameter.name());
+        Optional<NodeCursor> given = at.get(parameter.name());
         Optional<NoneFlag> flag = noneFlag(parameter);
         if (flag.isPresent()) {
             checkNames(at, kind.id(), flag.get().name(), parameter.name());
@@ -79,9 +79,9 @@ final class KindRecords {
         return parameter.type() instanceof ParameterType.SegmentNames names ? names.noneFlag() : Optional.empty();
     }
 
-    private static void checkNames(At at, String kind, String flag, String key) throws ProblemException {
+    private static void checkNames(NodeCursor at, String kind, String flag, String key) throws ProblemException {
         boolean none = Defaults.truthOr(at, flag, false);
-        Optional<At> names = at.get(key);
+        Optional<NodeCursor> names = at.get(key);
         if (none == names.isPresent()) {
             throw at.problem(
                     none
@@ -95,7 +95,7 @@ final class KindRecords {
         }
     }
 
-    private static Object parsed(At at, ParameterType type) throws ProblemException {
+    private static Object parsed(NodeCursor at, ParameterType type) throws ProblemException {
         return switch (type) {
             case ParameterType.Whole whole when whole.isInt() -> at.wholeInt();
             case ParameterType.Whole whole -> at.whole();
@@ -113,7 +113,7 @@ final class KindRecords {
         };
     }
 
-    private static ZoneId zone(At at) throws ProblemException {
+    private static ZoneId zone(NodeCursor at) throws ProblemException {
         try {
             return ZoneId.of(at.text());
         } catch (DateTimeException unknown) {
@@ -122,7 +122,7 @@ final class KindRecords {
     }
 
     /** The schema reports unknown words and numbers; only an unknown constant has no value. */
-    private static Object chosen(At at, Choice choice) throws ProblemException {
+    private static Object chosen(NodeCursor at, Choice choice) throws ProblemException {
         if (choice.valueType() == Integer.class) {
             return at.wholeInt();
         }
@@ -132,11 +132,11 @@ final class KindRecords {
         }
         return choice.byWord(word)
                 .orElseThrow(() -> at.wrongKind(
-                        Sentences.anyOf(choice.options().stream().map(ParameterType.Option::word).toList())))
+                        ProblemSentences.anyOf(choice.options().stream().map(ParameterType.Option::word).toList())))
                 .value();
     }
 
-    private static Object namedWhole(At at, NamedWhole names) throws ProblemException {
+    private static Object namedWhole(NodeCursor at, NamedWhole names) throws ProblemException {
         if (at.node() instanceof Node.Scalar scalar && scalar.value() instanceof String text) {
             Long number = names.names().get(text);
             if (number == null) {
@@ -147,22 +147,22 @@ final class KindRecords {
         return at.whole();
     }
 
-    private static Map<String, Double> weights(At at) throws ProblemException {
+    private static Map<String, Double> weights(NodeCursor at) throws ProblemException {
         Map<String, Double> weights = new LinkedHashMap<>();
-        for (At weight : ExtrasReader.entries(at)) {
+        for (NodeCursor weight : ExtrasReader.entries(at)) {
             weights.put(weight.name(), weight.number());
         }
         return weights;
     }
 
     /** {@return a generator or format as a map with the id of its kind as the key} */
-    static <B> OutMap write(B value, KindRegistry<B> registry) {
+    static <B> OutputMap write(B value, KindRegistry<B> registry) {
         KindDescriptor<B> kind = registry.of(value);
-        return OutMap.of(kind.id(), map(kind, value));
+        return OutputMap.of(kind.id(), map(kind, value));
     }
 
-    private static <B> OutMap map(KindDescriptor<B> kind, B record) {
-        OutMap map = OutMap.flow();
+    private static <B> OutputMap map(KindDescriptor<B> kind, B record) {
+        OutputMap map = OutputMap.flow();
         for (ParameterDescriptor parameter : kind.parameters()) {
             Object stored = kind.stored(record, parameter);
             if (kind.isInline() && stored instanceof Map<?, ?> weights) {
@@ -174,7 +174,7 @@ final class KindRecords {
         return map;
     }
 
-    private static void put(OutMap map, ParameterDescriptor parameter, Object stored, Map<String, Object> values) {
+    private static void put(OutputMap map, ParameterDescriptor parameter, Object stored, Map<String, Object> values) {
         boolean isNone = stored instanceof List<?> names && names.isEmpty();
         noneFlag(parameter).ifPresent(flag -> map.put(flag.name(), isNone, !isNone));
         boolean elidable = parameter.isOmitted() && parameter.defaultValue(values).filter(stored::equals).isPresent();
@@ -185,14 +185,14 @@ final class KindRecords {
 
     private static Object written(ParameterType type, Object value) {
         return switch (DocumentValues.of(type, value)) {
-            case List<?> names -> OutList.flow(names);
+            case List<?> names -> OutputList.flow(names);
             case Record record when type instanceof ParameterType.Nested nested -> nested(nested.kind(), record);
             case Object written -> written;
         };
     }
 
     @SuppressWarnings("unchecked")
-    private static <B> OutMap nested(KindDescriptor<B> kind, Object record) {
+    private static <B> OutputMap nested(KindDescriptor<B> kind, Object record) {
         return map(kind, (B) record);
     }
 

@@ -2,8 +2,8 @@ package dev.splitpoint.yaml.bind;
 
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
-import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import dev.splitpoint.yaml.syntax.SyntaxMessages;
@@ -19,13 +19,13 @@ import java.util.OptionalLong;
 final class QueryReader {
     private QueryReader() {}
 
-    static PlannedRead query(At at) throws ProblemException {
-        Optional<At> families = at.get("families");
-        Optional<At> columns = at.get("columns");
-        Optional<At> cells = at.get("cellsPerColumn");
-        Optional<At> limit = at.get("limit");
-        Optional<At> expect = at.get("expect");
-        return new PlannedRead(
+    static Query query(NodeCursor at) throws ProblemException {
+        Optional<NodeCursor> families = at.get("families");
+        Optional<NodeCursor> columns = at.get("columns");
+        Optional<NodeCursor> cells = at.get("cellsPerColumn");
+        Optional<NodeCursor> limit = at.get("limit");
+        Optional<NodeCursor> expect = at.get("expect");
+        return new Query(
                 at.need("name").text(),
                 where(at),
                 families.isPresent() ? families.get().texts() : List.of(),
@@ -38,26 +38,26 @@ final class QueryReader {
                 ExtrasReader.read(at));
     }
 
-    private static ReadKind kind(At at) throws ProblemException {
+    private static QueryKind kind(NodeCursor at) throws ProblemException {
         String word = at.text();
-        return Arrays.stream(ReadKind.values())
+        return Arrays.stream(QueryKind.values())
                 .filter(kind -> kind.word().equals(word))
                 .findFirst()
                 .orElseThrow(() -> at.wrongKind("pointRead, prefixScan, rangeScan or fullScan"));
     }
 
-    private static Map<String, Condition> where(At query) throws ProblemException {
+    private static Map<String, Condition> where(NodeCursor query) throws ProblemException {
         Map<String, Condition> where = new LinkedHashMap<>();
-        Optional<At> at = query.get("where");
+        Optional<NodeCursor> at = query.get("where");
         if (at.isPresent()) {
-            for (At condition : ExtrasReader.entries(at.get())) {
+            for (NodeCursor condition : ExtrasReader.entries(at.get())) {
                 where.put(condition.name(), condition(condition.choice()));
             }
         }
         return where;
     }
 
-    private static Condition condition(At at) throws ProblemException {
+    private static Condition condition(NodeCursor at) throws ProblemException {
         return switch (at.name()) {
             case "eq" -> new Condition.Eq(literal(at));
             case "in" -> {
@@ -79,15 +79,15 @@ final class QueryReader {
         };
     }
 
-    private static List<Literal> literals(At at) throws ProblemException {
+    private static List<Literal> literals(NodeCursor at) throws ProblemException {
         List<Literal> literals = new ArrayList<>();
-        for (At item : at.items()) {
+        for (NodeCursor item : at.items()) {
             literals.add(literal(item));
         }
         return literals;
     }
 
-    private static Literal literal(At at) throws ProblemException {
+    private static Literal literal(NodeCursor at) throws ProblemException {
         if (at.node() instanceof Node.Scalar scalar && scalar.value() instanceof Long value) {
             return new Literal.Whole(value);
         }

@@ -30,7 +30,7 @@ final class RecordReader {
      *
      * @param at the root of the document
      */
-    static Optional<TableDesign> read(At at, Gathering gathering) {
+    static Optional<TableDesign> read(NodeCursor at, ProblemCollector gathering) {
         int before = gathering.problems().size();
         Optional<Metadata> metadata = needed(at, "metadata", gathering, RecordReader::metadata);
         Optional<TableSchema> table = needed(at, "table", gathering, TableReader::table);
@@ -51,32 +51,32 @@ final class RecordReader {
         return gathering.problems().size() == before ? Optional.of(design) : Optional.empty();
     }
 
-    private static <T> Optional<T> needed(At at, String key, Gathering gathering, Gathering.Reader<T> reader) {
+    private static <T> Optional<T> needed(NodeCursor at, String key, ProblemCollector gathering, ProblemCollector.Reader<T> reader) {
         return gathering.one(at, root -> root.need(key)).flatMap(value -> gathering.one(value, reader));
     }
 
-    private static Metadata metadata(At at) throws ProblemException {
+    private static Metadata metadata(NodeCursor at) throws ProblemException {
         return new Metadata(at.need("name").text(), Defaults.text(at, "description"), ExtrasReader.read(at));
     }
 
-    private static RowKey rowKey(At at, Gathering gathering) throws ProblemException {
-        Optional<At> encoding = at.get("encoding");
+    private static RowKey rowKey(NodeCursor at, ProblemCollector gathering) throws ProblemException {
+        Optional<NodeCursor> encoding = at.get("encoding");
         at.need("segments");
         return new RowKey(
                 encoding.isPresent()
-                        ? Gathering.at(encoding.get().choice(), RecordReader::encoding)
+                        ? ProblemCollector.at(encoding.get().choice(), RecordReader::encoding)
                         : new KeyEncoding.Delimited(KeyBytes.utf8(Defaults.DELIMITER)),
                 gathering.items(at, "segments", SegmentReader::segment),
                 ExtrasReader.read(at, "segments"));
     }
 
-    private static KeyEncoding encoding(At at) throws ProblemException {
+    private static KeyEncoding encoding(NodeCursor at) throws ProblemException {
         return switch (at.name()) {
             case "singleton" -> new KeyEncoding.Singleton();
             case "concatenated" -> new KeyEncoding.Concatenated();
             case "orderedCodeBytes" -> new KeyEncoding.OrderedCode();
             case "delimitedBytes" -> {
-                Optional<At> base64 = at.get("delimiterBase64");
+                Optional<NodeCursor> base64 = at.get("delimiterBase64");
                 yield new KeyEncoding.Delimited(
                         base64.isPresent()
                                 ? WorkloadReader.base64(base64.get())
@@ -86,15 +86,15 @@ final class RecordReader {
         };
     }
 
-    private static Map<String, FindingLevel> levels(At at) throws ProblemException {
+    private static Map<String, FindingLevel> levels(NodeCursor at) throws ProblemException {
         Map<String, FindingLevel> levels = new LinkedHashMap<>();
-        for (At rule : at.children()) {
+        for (NodeCursor rule : at.children()) {
             levels.put(rule.name(), level(rule));
         }
         return levels;
     }
 
-    private static FindingLevel level(At rule) throws ProblemException {
+    private static FindingLevel level(NodeCursor rule) throws ProblemException {
         String word = rule.text();
         return Arrays.stream(FindingLevel.values())
                 .filter(level -> level.word().equals(word))
@@ -102,12 +102,12 @@ final class RecordReader {
                 .orElseThrow(() -> rule.wrongKind("error, warning, note or off"));
     }
 
-    private static IgnoredFinding ignored(At at) throws ProblemException {
+    private static IgnoredFinding ignored(NodeCursor at) throws ProblemException {
         return new IgnoredFinding(
                 at.need("rule").text(), at.need("at").text(), at.need("reason").text(), ExtrasReader.read(at));
     }
 
-    private static Extras documentExtras(At at) {
+    private static Extras documentExtras(NodeCursor at) {
         Map<String, Object> extras = new LinkedHashMap<>();
         if (at.node() instanceof Node.Mapping mapping) {
             mapping.entries().forEach((key, entry) -> {

@@ -18,18 +18,18 @@ import java.util.List;
 final class RowKeySchemaReader {
     private RowKeySchemaReader() {}
 
-    static RowKey rowKey(At schema) throws ProblemException {
+    static RowKey rowKey(NodeCursor schema) throws ProblemException {
         List<Segment> segments = new ArrayList<>();
-        for (At field : schema.need("fields").items()) {
+        for (NodeCursor field : schema.need("fields").items()) {
             segments.add(SchemaSegments.of(field.need("fieldName").text(), type(field.need("type"))));
         }
         return new RowKey(encoding(schema.need("encoding").choice()), segments, Extras.NONE);
     }
 
-    private static KeyEncoding encoding(At chosen) throws ProblemException {
+    private static KeyEncoding encoding(NodeCursor chosen) throws ProblemException {
         return switch (chosen.name()) {
             case "singleton" -> new KeyEncoding.Singleton();
-            case "delimitedBytes" -> Gathering.at(
+            case "delimitedBytes" -> ProblemCollector.at(
                     chosen.need("delimiter"), delimiter -> new KeyEncoding.Delimited(WorkloadReader.base64(delimiter)));
             case "orderedCodeBytes" -> new KeyEncoding.OrderedCode();
             default -> throw chosen.problem("There is no encoding '" + SyntaxMessages.shorten(chosen.name())
@@ -37,7 +37,7 @@ final class RowKeySchemaReader {
         };
     }
 
-    private static ValueType type(At at) throws ProblemException {
+    private static ValueType type(NodeCursor at) throws ProblemException {
         ValueType type = TypeReader.type(at);
         return switch (type) {
             case ValueType.Text text -> type;

@@ -28,7 +28,7 @@ final class ScalarText {
         return switch (value) {
             case String text -> isPlain(text, inBrackets) ? text : quoted(text);
             case Double number -> number(number);
-            case OutMap.Foreign foreign -> foreign(foreign.number());
+            case OutputMap.Foreign foreign -> foreign(foreign.number());
             case Extras.Nothing nothing -> "null";
             default -> String.valueOf(value);
         };

@@ -10,7 +10,7 @@ import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.yaml.syntax.NearestKey;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.Problem;
-import dev.splitpoint.yaml.syntax.Sentences;
+import dev.splitpoint.yaml.syntax.ProblemSentences;
 import dev.splitpoint.yaml.syntax.SyntaxMessages;
 import java.math.BigDecimal;
 import java.math.BigInteger;
@@ -84,20 +84,20 @@ final class SchemaProblems {
         return message.getSchemaLocation().getFragment().toString();
     }
 
-    private At placeOf(ValidationMessage message) {
-        return Places.find(root, message.getInstanceLocation().toString());
+    private NodeCursor placeOf(ValidationMessage message) {
+        return JsonPointers.find(root, message.getInstanceLocation().toString());
     }
 
     private void add(ValidationMessage message) {
-        At at = placeOf(message);
+        NodeCursor at = placeOf(message);
         String property = String.valueOf(message.getProperty());
         String place = at.path() + "/" + Inconsistency.part(property);
         JsonNode schema = parent(schemaOf(message));
         switch (String.valueOf(message.getType())) {
             case "required" -> problems.putIfAbsent(
-                    place, Problem.error(place, at.mark(), Sentences.missing(at.label(), property)));
+                    place, Problem.error(place, at.mark(), ProblemSentences.missing(at.label(), property)));
             case "additionalProperties" -> {
-                At unknown = Places.find(root, place);
+                NodeCursor unknown = JsonPointers.find(root, place);
                 unknownKeys.add(place);
                 problems.putIfAbsent(place, Problem.error(place, unknown.mark(), unknownKey(at, property, schema)));
             }
@@ -107,7 +107,7 @@ final class SchemaProblems {
 
     /** A map that must have exactly one of some keys. What is wrong with a key that it has is said at that key. */
     private void addChoice(ValidationMessage message) {
-        At at = placeOf(message);
+        NodeCursor at = placeOf(message);
         boolean explained = problems.containsKey(at.path())
                 || unknownKeys.stream().anyMatch(key -> key.startsWith(at.path() + "/"));
         if (explained || !(at.node() instanceof Node.Mapping mapping)) {
@@ -119,12 +119,12 @@ final class SchemaProblems {
                 .forEach(kind -> kind.path("required").forEach(key -> kinds.add(key.asText())));
         List<String> given = kinds.stream().filter(mapping.entries()::containsKey).toList();
         String sentence = given.isEmpty()
-                ? at.label() + " needs one of the keys " + Sentences.anyOf(kinds) + "."
-                : at.label() + " has the keys " + Sentences.allOf(given) + ", but may have only one of them.";
-        problems.put(at.path(), Problem.error(at.path(), at.mark(), Sentences.capital(sentence)));
+                ? at.label() + " needs one of the keys " + ProblemSentences.anyOf(kinds) + "."
+                : at.label() + " has the keys " + ProblemSentences.allOf(given) + ", but may have only one of them.";
+        problems.put(at.path(), Problem.error(at.path(), at.mark(), ProblemSentences.capital(sentence)));
     }
 
-    private String unknownKey(At owner, String key, JsonNode schema) {
+    private String unknownKey(NodeCursor owner, String key, JsonNode schema) {
         List<String> known = new ArrayList<>();
         schema.path("properties").fieldNames().forEachRemaining(known::add);
         String where = owner.path().isEmpty() ? "" : " in " + owner.label();
@@ -135,7 +135,7 @@ final class SchemaProblems {
             return unknown + "Did you mean '" + near.get() + "'?";
         }
         return unknown + (known.isEmpty() ? "Only keys that begin with x- are allowed here."
-                : "Allowed keys: " + Sentences.allOf(known) + ", and keys that begin with x-.");
+                : "Allowed keys: " + ProblemSentences.allOf(known) + ", and keys that begin with x-.");
     }
 
     private JsonNode parent(String schemaLocation) {
@@ -146,7 +146,7 @@ final class SchemaProblems {
         if (schema.has("enum")) {
             List<String> values = new ArrayList<>();
             schema.get("enum").forEach(value -> values.add(value.asText()));
-            return Sentences.anyOf(values);
+            return ProblemSentences.anyOf(values);
         }
         if (schema.has("title")) {
             return schema.get("title").asText();

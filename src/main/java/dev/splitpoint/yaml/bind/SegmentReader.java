@@ -5,7 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.yaml.syntax.ProblemException;
-import dev.splitpoint.yaml.syntax.Sentences;
+import dev.splitpoint.yaml.syntax.ProblemSentences;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -13,10 +13,10 @@ import java.util.Optional;
 final class SegmentReader {
     private SegmentReader() {}
 
-    static Segment segment(At at) throws ProblemException {
-        Optional<At> type = at.get("type");
-        Optional<At> format = at.get("format");
-        Optional<At> description = at.get("description");
+    static Segment segment(NodeCursor at) throws ProblemException {
+        Optional<NodeCursor> type = at.get("type");
+        Optional<NodeCursor> format = at.get("format");
+        Optional<NodeCursor> description = at.get("description");
         return new Segment(
                 at.need("name").text(),
                 description.isPresent() ? Optional.of(description.get().text()) : Optional.empty(),
@@ -26,23 +26,23 @@ final class SegmentReader {
                 ExtrasReader.read(at));
     }
 
-    static Generator generator(At at) throws ProblemException {
-        return Gathering.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().generators()));
+    static Generator generator(NodeCursor at) throws ProblemException {
+        return ProblemCollector.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().generators()));
     }
 
-    private static Format format(At at) throws ProblemException {
-        return Gathering.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().formats()));
+    private static Format format(NodeCursor at) throws ProblemException {
+        return ProblemCollector.at(at.choice(), kind -> KindRecords.read(kind, at.kinds().formats()));
     }
 
     /** {@return the constant whose name, in lower case, is the text} */
-    static <E extends Enum<E>> E oneOf(At at, Class<E> type) throws ProblemException {
+    static <E extends Enum<E>> E oneOf(NodeCursor at, Class<E> type) throws ProblemException {
         String text = at.text();
         for (E constant : type.getEnumConstants()) {
             if (constant.name().toLowerCase(Locale.ROOT).equals(text)) {
                 return constant;
             }
         }
-        throw at.wrongKind(Sentences.anyOf(java.util.Arrays.stream(type.getEnumConstants())
+        throw at.wrongKind(ProblemSentences.anyOf(java.util.Arrays.stream(type.getEnumConstants())
                 .map(constant -> constant.name().toLowerCase(Locale.ROOT))
                 .toList()));
     }

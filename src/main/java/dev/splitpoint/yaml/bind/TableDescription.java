@@ -5,12 +5,12 @@ import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.yaml.syntax.Comments;
-import dev.splitpoint.yaml.syntax.Mark;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.NodeParser;
 import dev.splitpoint.yaml.syntax.Problem;
 import dev.splitpoint.yaml.syntax.ProblemException;
 import dev.splitpoint.yaml.syntax.SourceText;
+import dev.splitpoint.yaml.syntax.TextPosition;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -59,10 +59,10 @@ public final class TableDescription {
 
     private static DesignDocument design(String text) throws ProblemException {
         if (text.isBlank()) {
-            throw new ProblemException(Problem.error("", Mark.START, "The table description is empty. " + PRINT));
+            throw new ProblemException(Problem.error("", TextPosition.START, "The table description is empty. " + PRINT));
         }
-        At root = At.root(NodeParser.parse(text));
-        Optional<At> name = root.get("name");
+        NodeCursor root = NodeCursor.root(NodeParser.parse(text));
+        Optional<NodeCursor> name = root.get("name");
         if (name.isEmpty() || !name.get().text().contains("/tables/")) {
             throw new ProblemException(Problem.error("", root.mark(),
                     "This is not a table description: 'name: projects/P/instances/I/tables/T' is missing. " + PRINT));
@@ -75,17 +75,17 @@ public final class TableDescription {
             entries.put("tableId", new Node.Entry(named.keyMark(), named.keyEnd(),
                     new Node.Scalar(named.value().mark(), named.keyEnd(), table, table)));
         }
-        TableSchema schema = Gathering.at(At.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
+        TableSchema schema = ProblemCollector.at(NodeCursor.root(new Node.Mapping(described.mark(), entries)), TableReader::table);
         TableDesign design = TableDesign.empty(table).withTable(schema);
-        Optional<At> keys = root.get("rowKeySchema");
+        Optional<NodeCursor> keys = root.get("rowKeySchema");
         return new DesignDocument(
                 Optional.of(keys.isPresent() ? structured(design, keys.get()) : design),
                 List.of(), Optional.empty(), Comments.NONE);
     }
 
     /** {@return a design with the segments of a schema, which fit together} */
-    private static TableDesign structured(TableDesign design, At schema) throws ProblemException {
-        TableDesign structured = design.withRowKey(Gathering.at(schema, RowKeySchemaReader::rowKey));
+    private static TableDesign structured(TableDesign design, NodeCursor schema) throws ProblemException {
+        TableDesign structured = design.withRowKey(ProblemCollector.at(schema, RowKeySchemaReader::rowKey));
         Optional<Inconsistency> wrong = Consistency.check(structured).stream()
                 .filter(found -> found.isError() && found.place().startsWith("/rowKey"))
                 .findFirst();

@@ -23,10 +23,10 @@ import java.util.Optional;
 final class TableReader {
     private TableReader() {}
 
-    static TableSchema table(At at) throws ProblemException {
-        Optional<At> families = at.get("columnFamilies");
-        Optional<At> backup = at.get("automatedBackupPolicy");
-        Optional<At> tiered = at.get("tieredStorageConfig");
+    static TableSchema table(NodeCursor at) throws ProblemException {
+        Optional<NodeCursor> families = at.get("columnFamilies");
+        Optional<NodeCursor> backup = at.get("automatedBackupPolicy");
+        Optional<NodeCursor> tiered = at.get("tieredStorageConfig");
         return new TableSchema(
                 at.need("tableId").text(),
                 Defaults.truthOr(at, "deletionProtection", false),
@@ -39,45 +39,45 @@ final class TableReader {
                 extras(at, families));
     }
 
-    private static Extras extras(At table, Optional<At> families) throws ProblemException {
+    private static Extras extras(NodeCursor table, Optional<NodeCursor> families) throws ProblemException {
         List<String> owned = new ArrayList<>();
         if (families.isPresent()) {
-            for (At family : ExtrasReader.entries(families.get())) {
+            for (NodeCursor family : ExtrasReader.entries(families.get())) {
                 owned.add("columnFamilies/" + Inconsistency.part(family.name()));
             }
         }
         return ExtrasReader.read(table, owned.toArray(String[]::new));
     }
 
-    private static BackupPolicy backup(At at) throws ProblemException {
+    private static BackupPolicy backup(NodeCursor at) throws ProblemException {
         return new BackupPolicy(
                 apiDuration(Optional.of(at), "retentionPeriod", Defaults.BACKUP_RETENTION),
                 apiDuration(Optional.of(at), "frequency", Defaults.BACKUP_FREQUENCY));
     }
 
-    private static Optional<Duration> apiDuration(Optional<At> owner, String key) throws ProblemException {
+    private static Optional<Duration> apiDuration(Optional<NodeCursor> owner, String key) throws ProblemException {
         return owner.isPresent() ? Optional.of(owner.get().need(key).apiDuration()) : Optional.empty();
     }
 
-    private static Duration apiDuration(Optional<At> owner, String key, Duration otherwise) throws ProblemException {
-        Optional<At> value = owner.isPresent() ? owner.get().get(key) : Optional.empty();
+    private static Duration apiDuration(Optional<NodeCursor> owner, String key, Duration otherwise) throws ProblemException {
+        Optional<NodeCursor> value = owner.isPresent() ? owner.get().get(key) : Optional.empty();
         return value.isPresent() ? value.get().apiDuration() : otherwise;
     }
 
-    private static List<ColumnFamily> families(At at) throws ProblemException {
+    private static List<ColumnFamily> families(NodeCursor at) throws ProblemException {
         List<ColumnFamily> families = new ArrayList<>();
-        for (At family : ExtrasReader.entries(at)) {
+        for (NodeCursor family : ExtrasReader.entries(at)) {
             families.add(family(family));
         }
         return families;
     }
 
-    private static ColumnFamily family(At at) throws ProblemException {
+    private static ColumnFamily family(NodeCursor at) throws ProblemException {
         if (at.node() instanceof Node.Scalar scalar && scalar.value() == Extras.NOTHING) {
             return new ColumnFamily(at.name(), Optional.empty(), Optional.empty(), Extras.NONE);
         }
-        Optional<At> gcRule = at.get("gcRule");
-        Optional<At> valueType = at.get("valueType");
+        Optional<NodeCursor> gcRule = at.get("gcRule");
+        Optional<NodeCursor> valueType = at.get("valueType");
         return new ColumnFamily(
                 at.name(),
                 gcRule.isPresent() && !gcRule.get().children().isEmpty()
@@ -89,9 +89,9 @@ final class TableReader {
                 ExtrasReader.read(at));
     }
 
-    private static GcRule gcRule(At at) throws ProblemException {
-        At chosen = at.choice();
-        return Gathering.at(chosen, rule -> switch (rule.name()) {
+    private static GcRule gcRule(NodeCursor at) throws ProblemException {
+        NodeCursor chosen = at.choice();
+        return ProblemCollector.at(chosen, rule -> switch (rule.name()) {
             case "maxNumVersions" -> new GcRule.MaxNumVersions(rule.wholeInt());
             case "maxAge" -> new GcRule.MaxAge(rule.apiDuration());
             case "intersection" -> new GcRule.Intersection(gcRules(rule));
@@ -101,16 +101,16 @@ final class TableReader {
         });
     }
 
-    private static List<GcRule> gcRules(At at) throws ProblemException {
+    private static List<GcRule> gcRules(NodeCursor at) throws ProblemException {
         List<GcRule> rules = new ArrayList<>();
-        for (At rule : at.need("rules").items()) {
+        for (NodeCursor rule : at.need("rules").items()) {
             rules.add(gcRule(rule));
         }
         return rules;
     }
 
-    private static Aggregate aggregate(At at) throws ProblemException {
-        Optional<At> inputType = at.get("inputType");
+    private static Aggregate aggregate(NodeCursor at) throws ProblemException {
+        Optional<NodeCursor> inputType = at.get("inputType");
         ValueType input = inputType.isPresent()
                 ? TypeReader.type(inputType.get())
                 : new ValueType.Int64(ValueType.IntEncoding.BIG_ENDIAN_BYTES);
@@ -122,9 +122,9 @@ final class TableReader {
         throw at.problem("aggregateType needs one of sum, min, max or hllppUniqueCount.");
     }
 
-    static Column column(At at) throws ProblemException {
-        Optional<At> pattern = at.get("qualifierPattern");
-        Optional<At> type = at.get("type");
+    static Column column(NodeCursor at) throws ProblemException {
+        Optional<NodeCursor> pattern = at.get("qualifierPattern");
+        Optional<NodeCursor> type = at.get("type");
         return new Column(
                 at.need("family").text(),
                 pattern.isPresent() ? pattern.get().text() : at.need("qualifier").text(),
@@ -136,8 +136,8 @@ final class TableReader {
                 ExtrasReader.read(at));
     }
 
-    private static ValueSize valueSize(At at) throws ProblemException {
-        return Gathering.at(at.choice(), size -> switch (size.name()) {
+    private static ValueSize valueSize(NodeCursor at) throws ProblemException {
+        return ProblemCollector.at(at.choice(), size -> switch (size.name()) {
             case "constant" -> new ValueSize.Constant(size.whole());
             case "uniform" -> new ValueSize.Uniform(Defaults.wholeOr(size, "min", 0), size.need("max").whole());
             default -> throw size.problem("There is no size '" + SyntaxMessages.shorten(size.name()) + "'.");

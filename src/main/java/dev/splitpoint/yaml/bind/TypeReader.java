@@ -10,14 +10,14 @@ import java.util.Optional;
 final class TypeReader {
     private TypeReader() {}
 
-    static ValueType type(At at) throws ProblemException {
-        At chosen = at.choice();
+    static ValueType type(NodeCursor at) throws ProblemException {
+        NodeCursor chosen = at.choice();
         return switch (chosen.name()) {
             case "stringType" -> new ValueType.Text();
             case "bytesType" -> new ValueType.Bytes();
             case "int64Type" -> new ValueType.Int64(encoding(chosen.get("encoding")));
             case "timestampType" -> {
-                Optional<At> encoding = chosen.get("encoding");
+                Optional<NodeCursor> encoding = chosen.get("encoding");
                 yield new ValueType.Timestamp(
                         encoding(encoding.isPresent() ? encoding.get().get("unixMicrosInt64") : Optional.empty()));
             }
@@ -29,11 +29,11 @@ final class TypeReader {
         };
     }
 
-    private static IntEncoding encoding(Optional<At> at) throws ProblemException {
+    private static IntEncoding encoding(Optional<NodeCursor> at) throws ProblemException {
         if (at.isEmpty()) {
             return IntEncoding.BIG_ENDIAN_BYTES;
         }
-        At chosen = at.get().choice();
+        NodeCursor chosen = at.get().choice();
         return switch (chosen.name()) {
             case "bigEndianBytes" -> IntEncoding.BIG_ENDIAN_BYTES;
             case "orderedCodeBytes" -> IntEncoding.ORDERED_CODE_BYTES;

@@ -24,7 +24,7 @@ import java.util.Optional;
 final class WorkloadReader {
     private WorkloadReader() {}
 
-    static Workload workload(At at, Gathering gathering) throws ProblemException {
+    static Workload workload(NodeCursor at, ProblemCollector gathering) throws ProblemException {
         return new Workload(
                 Defaults.wholeOr(at, "seed", Workload.DEFAULT.seed()),
                 Defaults.numberOr(at, "updates", 0),
@@ -34,51 +34,51 @@ final class WorkloadReader {
                 ExtrasReader.read(at, "phases"));
     }
 
-    private static Phase phase(At at) throws ProblemException {
+    private static Phase phase(NodeCursor at) throws ProblemException {
         Map<String, Double> mix = new LinkedHashMap<>();
-        Optional<At> shares = at.get("mix");
+        Optional<NodeCursor> shares = at.get("mix");
         if (shares.isPresent()) {
-            for (At share : ExtrasReader.entries(shares.get())) {
+            for (NodeCursor share : ExtrasReader.entries(shares.get())) {
                 mix.put(share.name(), share.number());
             }
         } else {
             mix.put(Phase.WRITE, 1.0);
         }
         Map<String, Generator> override = new LinkedHashMap<>();
-        Optional<At> overridden = at.get("override");
+        Optional<NodeCursor> overridden = at.get("override");
         if (overridden.isPresent()) {
-            for (At generator : ExtrasReader.entries(overridden.get())) {
+            for (NodeCursor generator : ExtrasReader.entries(overridden.get())) {
                 override.put(generator.name(), SegmentReader.generator(generator));
             }
         }
         return new Phase(
                 at.need("name").text(),
                 at.need("duration").duration(),
-                Gathering.at(at.need("rate"), WorkloadReader::rate),
+                ProblemCollector.at(at.need("rate"), WorkloadReader::rate),
                 mix,
                 override,
                 ExtrasReader.read(at));
     }
 
-    private static Rate rate(At at) throws ProblemException {
-        List<At> shapes = at.children().stream()
+    private static Rate rate(NodeCursor at) throws ProblemException {
+        List<NodeCursor> shapes = at.children().stream()
                 .filter(child -> !child.name().equals("noise"))
                 .toList();
         if (shapes.size() != 1) {
             throw at.problem("rate must have exactly one of constant, ramp, sine or points, but has " + shapes.size()
                     + ".");
         }
-        At shape = shapes.getFirst();
-        Optional<At> beside = at.get("noise");
-        Optional<At> within = shape.node() instanceof Node.Mapping ? shape.get("noise") : Optional.empty();
+        NodeCursor shape = shapes.getFirst();
+        Optional<NodeCursor> beside = at.get("noise");
+        Optional<NodeCursor> within = shape.node() instanceof Node.Mapping ? shape.get("noise") : Optional.empty();
         if (beside.isPresent() && within.isPresent()) {
             throw beside.get().problem("noise is defined twice: in the curve and next to it. Remove one of them.");
         }
-        Optional<At> noise = beside.or(() -> within);
-        return new Rate(Gathering.at(shape, WorkloadReader::shape), noise.isPresent() ? noise.get().number() : 0);
+        Optional<NodeCursor> noise = beside.or(() -> within);
+        return new Rate(ProblemCollector.at(shape, WorkloadReader::shape), noise.isPresent() ? noise.get().number() : 0);
     }
 
-    private static Rate.Shape shape(At at) throws ProblemException {
+    private static Rate.Shape shape(NodeCursor at) throws ProblemException {
         return switch (at.name()) {
             case "constant" -> new Rate.Constant(at.number());
             case "ramp" -> new Rate.Ramp(at.need("from").number(), at.need("to").number());
@@ -92,10 +92,10 @@ final class WorkloadReader {
         };
     }
 
-    private static List<Rate.Point> points(At at) throws ProblemException {
+    private static List<Rate.Point> points(NodeCursor at) throws ProblemException {
         List<Rate.Point> points = new ArrayList<>();
-        for (At item : at.items()) {
-            List<At> pair = item.items();
+        for (NodeCursor item : at.items()) {
+            List<NodeCursor> pair = item.items();
             if (pair.size() != 2) {
                 throw item.problem("A point needs a time and a rate, such as [ 8h, 50000 ].");
             }
@@ -104,30 +104,30 @@ final class WorkloadReader {
         return points;
     }
 
-    static Simulation simulation(At at) throws ProblemException {
+    static Simulation simulation(NodeCursor at) throws ProblemException {
         Simulation defaults = Simulation.DEFAULT;
-        Optional<At> storage = at.get("storage");
-        Optional<At> initial = at.get("initial");
-        Optional<At> model = at.get("model");
-        Optional<At> nodes = at.get("nodes");
+        Optional<NodeCursor> storage = at.get("storage");
+        Optional<NodeCursor> initial = at.get("initial");
+        Optional<NodeCursor> model = at.get("model");
+        Optional<NodeCursor> nodes = at.get("nodes");
         Simulation.Storage kind = storage.isPresent()
                 ? SegmentReader.oneOf(storage.get(), Simulation.Storage.class)
                 : defaults.storage();
         return new Simulation(
-                nodes.isPresent() ? Gathering.at(nodes.get(), WorkloadReader::nodes) : defaults.nodePlan(),
+                nodes.isPresent() ? ProblemCollector.at(nodes.get(), WorkloadReader::nodes) : defaults.nodePlan(),
                 kind,
                 initial.isPresent() ? Defaults.wholeOr(initial.get(), "rows", defaults.rows()) : defaults.rows(),
                 initial.isPresent() ? splits(initial.get()) : List.of(),
                 Defaults.durationOr(at, "cell", defaults.cell()),
-                model.isPresent() ? Gathering.at(model.get(), found -> model(found, kind)) : ClusterModel.of(kind),
+                model.isPresent() ? ProblemCollector.at(model.get(), found -> model(found, kind)) : ClusterModel.of(kind),
                 ExtrasReader.read(at));
     }
 
-    private static List<KeyBytes> splits(At initial) throws ProblemException {
+    private static List<KeyBytes> splits(NodeCursor initial) throws ProblemException {
         List<KeyBytes> splits = new ArrayList<>();
-        Optional<At> at = initial.get("splits");
+        Optional<NodeCursor> at = initial.get("splits");
         if (at.isPresent()) {
-            for (At split : at.get().items()) {
+            for (NodeCursor split : at.get().items()) {
                 splits.add(
                         split.node() instanceof Node.Mapping
                                 ? base64(split.need("base64"))
@@ -137,7 +137,7 @@ final class WorkloadReader {
         return splits;
     }
 
-    static KeyBytes base64(At at) throws ProblemException {
+    static KeyBytes base64(NodeCursor at) throws ProblemException {
         try {
             return KeyBytes.of(Base64.getDecoder().decode(at.text()));
         } catch (IllegalArgumentException notBase64) {
@@ -145,20 +145,20 @@ final class WorkloadReader {
         }
     }
 
-    private static ClusterModel model(At at, Simulation.Storage storage) throws ProblemException {
+    private static ClusterModel model(NodeCursor at, Simulation.Storage storage) throws ProblemException {
         ClusterModel model = ClusterModel.of(storage);
         for (ModelConstant constant : ModelConstants.ALL) {
-            Optional<At> group = constant.group().key().isEmpty() ? Optional.of(at) : at.get(constant.group().key());
-            Optional<At> value = group.isPresent() ? group.get().get(constant.key()) : Optional.empty();
+            Optional<NodeCursor> group = constant.group().key().isEmpty() ? Optional.of(at) : at.get(constant.group().key());
+            Optional<NodeCursor> value = group.isPresent() ? group.get().get(constant.key()) : Optional.empty();
             if (value.isPresent()) {
                 ClusterModel before = model;
-                model = Gathering.at(value.get(), found -> constant.with(before, value(found, constant.type())));
+                model = ProblemCollector.at(value.get(), found -> constant.with(before, value(found, constant.type())));
             }
         }
         return model;
     }
 
-    private static Object value(At at, ModelConstant.Type type) throws ProblemException {
+    private static Object value(NodeCursor at, ModelConstant.Type type) throws ProblemException {
         return switch (type) {
             case BYTES -> at.whole();
             case COUNT -> at.wholeInt();
@@ -167,17 +167,17 @@ final class WorkloadReader {
         };
     }
 
-    private static NodePlan nodes(At at) throws ProblemException {
+    private static NodePlan nodes(NodeCursor at) throws ProblemException {
         if (!(at.node() instanceof Node.Mapping)) {
             return new NodePlan.Constant(at.wholeInt());
         }
-        At kind = at.choice();
+        NodeCursor kind = at.choice();
         return kind.name().equals("schedule")
-                ? Gathering.at(kind, WorkloadReader::schedule)
-                : Gathering.at(kind, WorkloadReader::autoscaler);
+                ? ProblemCollector.at(kind, WorkloadReader::schedule)
+                : ProblemCollector.at(kind, WorkloadReader::autoscaler);
     }
 
-    private static NodePlan autoscaler(At at) throws ProblemException {
+    private static NodePlan autoscaler(NodeCursor at) throws ProblemException {
         return new NodePlan.Autoscaler(
                 at.need("min").wholeInt(),
                 at.need("max").wholeInt(),
@@ -185,10 +185,10 @@ final class WorkloadReader {
                 Defaults.numberOr(at, "storageTarget", NodePlan.Autoscaler.DEFAULT_STORAGE_TARGET));
     }
 
-    private static NodePlan schedule(At at) throws ProblemException {
+    private static NodePlan schedule(NodeCursor at) throws ProblemException {
         List<NodePlan.Step> steps = new ArrayList<>();
-        for (At item : at.items()) {
-            List<At> pair = item.items();
+        for (NodeCursor item : at.items()) {
+            List<NodeCursor> pair = item.items();
             if (pair.size() != 2) {
                 throw item.problem("A step of a schedule needs a time and a number of nodes, such as [ 8h, 10 ].");
             }

@@ -14,8 +14,8 @@ public final class YamlText {
         return Emitter.write(map(object, true), Comments.NONE).text();
     }
 
-    private static OutMap map(JsonNode object, boolean block) {
-        OutMap map = block ? OutMap.block() : OutMap.flow();
+    private static OutputMap map(JsonNode object, boolean block) {
+        OutputMap map = block ? OutputMap.block() : OutputMap.flow();
         object.forEachEntry((name, value) -> map.put(name, value(value)));
         return map;
     }
@@ -27,7 +27,7 @@ public final class YamlText {
         if (node.isArray()) {
             List<Object> items = new ArrayList<>();
             node.forEach(item -> items.add(value(item)));
-            return new OutList(hasContainer(node), items, List.of());
+            return new OutputList(hasContainer(node), items, List.of());
         }
         return node.isIntegralNumber() ? node.longValue() : node.isBoolean() ? node.booleanValue() : node.asText();
     }

@@ -30,12 +30,12 @@ public final class Completion {
 
     private final CompiledSchema compiled;
     private final String text;
-    private final HalfText.Caret caret;
+    private final IncompleteYaml.Caret caret;
     private final int until;
     private final boolean hasValue;
     private final Map<String, Proposal> proposals = new LinkedHashMap<>();
 
-    private Completion(CompiledSchema compiled, String text, HalfText.Caret caret, int at) {
+    private Completion(CompiledSchema compiled, String text, IncompleteYaml.Caret caret, int at) {
         this.compiled = compiled;
         this.text = text;
         this.caret = caret;
@@ -55,7 +55,7 @@ public final class Completion {
 
     /** {@return the proposals at a caret, by a schema, the best first} */
     public static List<Proposal> at(String text, int caret, CompiledSchema schema) {
-        Completion completion = new Completion(schema, text, HalfText.at(text, caret), caret);
+        Completion completion = new Completion(schema, text, IncompleteYaml.at(text, caret), caret);
         completion.propose();
         return completion.fitting();
     }
@@ -214,7 +214,7 @@ public final class Completion {
     }
 
     private Stream<String> families() {
-        return HalfText.scan(text).stream()
+        return IncompleteYaml.scan(text).stream()
                 .filter(found -> matches(found.path(), "table", "columnFamilies", "*"))
                 .map(found -> found.path().getLast())
                 .distinct();
@@ -229,9 +229,9 @@ public final class Completion {
     }
 
     private Stream<String> texts(String... pattern) {
-        return HalfText.scan(text).stream()
+        return IncompleteYaml.scan(text).stream()
                 .filter(found -> !found.text().isEmpty() && matches(found.path(), pattern))
-                .map(HalfText.Found::text);
+                .map(IncompleteYaml.Found::text);
     }
 
     private static boolean matches(List<String> path, String... pattern) {

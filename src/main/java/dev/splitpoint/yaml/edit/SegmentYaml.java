@@ -4,7 +4,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.bind.Emitter;
-import dev.splitpoint.yaml.bind.SegmentTree;
+import dev.splitpoint.yaml.bind.SegmentOutput;
 import dev.splitpoint.yaml.syntax.Comments;
 import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
@@ -19,7 +19,7 @@ public final class SegmentYaml {
     /** {@return segments as items of a YAML list, each line as it stands below {@code segments}} */
     public static String write(List<Segment> segments) {
         return segments.stream()
-                .map(segment -> Emitter.write(SegmentTree.segment(segment), Comments.NONE).text())
+                .map(segment -> Emitter.write(SegmentOutput.segment(segment), Comments.NONE).text())
                 .map(text -> "- " + text.stripTrailing().indent(2).stripLeading())
                 .collect(Collectors.joining());
     }

@@ -1,6 +1,6 @@
 package dev.splitpoint.yaml.edit;
 
-import dev.splitpoint.yaml.bind.At;
+import dev.splitpoint.yaml.bind.NodeCursor;
 import dev.splitpoint.yaml.syntax.Node;
 import dev.splitpoint.yaml.syntax.NodeParser;
 import dev.splitpoint.yaml.syntax.ProblemException;
@@ -36,7 +36,7 @@ public final class TextOutline {
         try {
             Node root = NodeParser.parse(SourceText.checked(text));
             List<Span> spans = new ArrayList<>();
-            new Scan(lineStarts(text), spans).visit(At.root(root));
+            new Scan(lineStarts(text), spans).visit(NodeCursor.root(root));
             return Optional.of(new TextOutline(spans));
         } catch (ProblemException e) {
             return Optional.empty();
@@ -78,7 +78,7 @@ public final class TextOutline {
             boolean within = places.isEmpty() || span.place().startsWith(places.getLast() + "/");
             if (begun && span.last() >= line) {
                 while (!within) {
-                    // A later neighbour on the same line has taken the earlier one's place.
+                    // A later neighbor on the same line has taken the earlier one's place.
                     places.removeLast();
                     within = places.isEmpty() || span.place().startsWith(places.getLast() + "/");
                 }
@@ -101,7 +101,7 @@ public final class TextOutline {
 
     /** Gathers spans. {@link #visit} gives back the line that a value ends on. */
     private record Scan(int[] lineStarts, List<Span> spans) {
-        int visit(At at) {
+        int visit(NodeCursor at) {
             int index = spans.size();
             spans.add(new Span(at.path(), at.mark().line(), at.mark().column(), 0));
             int last = at.mark().line();

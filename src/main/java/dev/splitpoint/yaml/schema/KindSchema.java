@@ -4,7 +4,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.node.ArrayNode;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import com.fasterxml.jackson.databind.node.ObjectNode;
-import dev.splitpoint.design.kind.Absence;
+import dev.splitpoint.design.kind.AbsentValue;
 import dev.splitpoint.design.kind.KindDescriptor;
 import dev.splitpoint.design.kind.KindRegistry;
 import dev.splitpoint.design.kind.ParameterDescriptor;
@@ -59,7 +59,7 @@ public final class KindSchema {
                         .put("default", false)));
             }
             properties.set(parameter.name(), parameter(parameter));
-            if (parameter.absence() instanceof Absence.Required) {
+            if (parameter.absence() instanceof AbsentValue.Required) {
                 required.add(parameter.name());
             }
         }
@@ -121,7 +121,7 @@ public final class KindSchema {
     }
 
     private static ObjectNode withDefault(ObjectNode schema, ParameterDescriptor parameter) {
-        return parameter.absence() instanceof Absence.Default given
+        return parameter.absence() instanceof AbsentValue.Default given
                 ? schema.set("default", json(DocumentValues.of(parameter.type(), given.value())))
                 : schema;
     }

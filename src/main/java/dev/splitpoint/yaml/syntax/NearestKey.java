@@ -24,7 +24,7 @@ public final class NearestKey {
         return letters.substring(0, Math.min(letters.length(), 100));
     }
 
-    /** Optimal string alignment: insertions, deletions, replacements, and swaps of neighbours. */
+    /** Optimal string alignment: insertions, deletions, replacements, and swaps of neighbors. */
     private static int distance(String a, String b) {
         int[][] steps = new int[a.length() + 1][b.length() + 1];
         for (int i = 0; i <= a.length(); i++) {

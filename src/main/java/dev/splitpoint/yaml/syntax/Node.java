@@ -5,7 +5,7 @@ import java.util.Map;
 
 /** A value of a document, and where it stands. */
 public sealed interface Node {
-    Mark mark();
+    TextPosition mark();
 
     /** {@return what kind of value it is, for a sentence} */
     String kind();
@@ -15,7 +15,7 @@ public sealed interface Node {
      *
      * @param entries in the document's order
      */
-    record Mapping(Mark mark, Map<String, Entry> entries) implements Node {
+    record Mapping(TextPosition mark, Map<String, Entry> entries) implements Node {
         @Override
         public String kind() {
             return "a map";
@@ -28,9 +28,9 @@ public sealed interface Node {
      * @param keyMark where the key begins
      * @param keyEnd  index just behind the key
      */
-    record Entry(Mark keyMark, int keyEnd, Node value) {}
+    record Entry(TextPosition keyMark, int keyEnd, Node value) {}
 
-    record Sequence(Mark mark, List<Node> items) implements Node {
+    record Sequence(TextPosition mark, List<Node> items) implements Node {
         @Override
         public String kind() {
             return "a list";
@@ -44,7 +44,7 @@ public sealed interface Node {
      * @param value String, Boolean, Long, BigInteger, Double, BigDecimal or {@code Extras.NOTHING}
      * @param text  as written, without quotes
      */
-    record Scalar(Mark mark, int end, Object value, String text) implements Node {
+    record Scalar(TextPosition mark, int end, Object value, String text) implements Node {
         @Override
         public String kind() {
             return switch (value) {

@@ -47,7 +47,7 @@ public final class NodeParser {
         } catch (MarkedYAMLException e) {
             throw new ProblemException(SyntaxMessages.of(e, text));
         } catch (YAMLException e) {
-            throw new ProblemException(Problem.error("", Mark.START, SyntaxMessages.other(e)));
+            throw new ProblemException(Problem.error("", TextPosition.START, SyntaxMessages.other(e)));
         }
     }
 
@@ -62,7 +62,7 @@ public final class NodeParser {
         } catch (MarkedYAMLException e) {
             throw new ProblemException(SyntaxMessages.of(e, text));
         } catch (YAMLException e) {
-            throw new ProblemException(Problem.error("", Mark.START, SyntaxMessages.other(e)));
+            throw new ProblemException(Problem.error("", TextPosition.START, SyntaxMessages.other(e)));
         }
     }
 
@@ -81,7 +81,7 @@ public final class NodeParser {
         events.getEvent();
         if (events.checkEvent(Event.ID.StreamEnd)) {
             throw new ProblemException(Problem.error(
-                    "", Mark.START, "The file is empty. A design starts with 'apiVersion: splitpoint.dev/v1'."));
+                    "", TextPosition.START, "The file is empty. A design starts with 'apiVersion: splitpoint.dev/v1'."));
         }
         events.getEvent();
         Node root = node(0);
@@ -124,7 +124,7 @@ public final class NodeParser {
         refuseTag(event, event.getTag());
         Object value = event.isPlain() ? PlainScalars.resolve(event.getValue()) : event.getValue();
         return new Node.Scalar(
-                Mark.of(event.getStartMark()), event.getEndMark().getIndex(), value, event.getValue());
+                TextPosition.of(event.getStartMark()), event.getEndMark().getIndex(), value, event.getValue());
     }
 
     private Node sequence(SequenceStartEvent start, int depth) throws ProblemException {
@@ -134,7 +134,7 @@ public final class NodeParser {
             items.add(node(depth + 1));
         }
         events.getEvent();
-        return new Node.Sequence(Mark.of(start.getStartMark()), List.copyOf(items));
+        return new Node.Sequence(TextPosition.of(start.getStartMark()), List.copyOf(items));
     }
 
     private Node mapping(MappingStartEvent start, int depth) throws ProblemException {
@@ -154,7 +154,7 @@ public final class NodeParser {
             }
         }
         events.getEvent();
-        return new Node.Mapping(Mark.of(start.getStartMark()), Collections.unmodifiableMap(entries));
+        return new Node.Mapping(TextPosition.of(start.getStartMark()), Collections.unmodifiableMap(entries));
     }
 
     private static void refuseTag(Event event, @org.jspecify.annotations.Nullable String tag)
@@ -166,6 +166,6 @@ public final class NodeParser {
     }
 
     private static ProblemException problem(Event event, String message) {
-        return new ProblemException(Problem.error("", Mark.of(event.getStartMark()), message));
+        return new ProblemException(Problem.error("", TextPosition.of(event.getStartMark()), message));
     }
 }

@@ -18,7 +18,7 @@ public record Problem(Severity severity, String place, int line, int column, Str
         message = VisibleText.of(message);
     }
 
-    public static Problem error(String place, Mark mark, String message) {
+    public static Problem error(String place, TextPosition mark, String message) {
         return new Problem(Severity.ERROR, place, mark.line(), mark.column(), message);
     }
 

@@ -86,12 +86,12 @@ public final class SourceText {
     }
 
     /** {@return where a byte stands, all before it being text} */
-    private static Mark mark(byte[] bytes, int at) {
+    private static TextPosition mark(byte[] bytes, int at) {
         String before = new String(bytes, 0, at, StandardCharsets.UTF_8);
         String unmarked = !before.isEmpty() && before.charAt(0) == BYTE_ORDER_MARK ? before.substring(1) : before;
         String[] lines = unmarked.split("\\r\\n|\\n|\\r", -1);
         String last = lines[lines.length - 1];
-        return new Mark(lines.length, last.codePointCount(0, last.length()) + 1, unmarked.codePointCount(0, unmarked.length()));
+        return new TextPosition(lines.length, last.codePointCount(0, last.length()) + 1, unmarked.codePointCount(0, unmarked.length()));
     }
 
     /** {@return the text without a byte order mark} */
@@ -105,7 +105,7 @@ public final class SourceText {
             if (!StreamReader.isPrintable(c)) {
                 throw new ProblemException(Problem.error(
                         "",
-                        new Mark(line, column, i),
+                        new TextPosition(line, column, i),
                         String.format(
                                 Locale.ROOT,
                                 "The character U+%04X is not allowed in text. Check that this is a design document.",
@@ -114,7 +114,7 @@ public final class SourceText {
             if (column > LONGEST_LINE) {
                 throw new ProblemException(Problem.error(
                         "",
-                        new Mark(line, 1, i),
+                        new TextPosition(line, 1, i),
                         "This line has over a million characters. Check that this is a design "
                                 + "document?"));
             }
@@ -136,7 +136,7 @@ public final class SourceText {
     }
 
     private static ProblemException start(String message) {
-        return new ProblemException(Problem.error("", Mark.START, message));
+        return new ProblemException(Problem.error("", TextPosition.START, message));
     }
 
     private static ProblemException file(String message) {

@@ -14,14 +14,14 @@ public final class SyntaxMessages {
     /** {@return the problem that keeps a text from being read} */
     static Problem of(MarkedYAMLException e, String text) {
         org.yaml.snakeyaml.error.Mark at = e.getProblemMark() != null ? e.getProblemMark() : e.getContextMark();
-        Mark mark = at == null ? Mark.START : Mark.of(at);
+        TextPosition mark = at == null ? TextPosition.START : TextPosition.of(at);
         String problem = e.getProblem() == null ? "" : e.getProblem();
         String context = e.getContext() == null ? "" : e.getContext();
         if (begunBefore(e) && e.getContextMark() != null) {
-            mark = Mark.of(e.getContextMark());
+            mark = TextPosition.of(e.getContextMark());
         }
         if (problem.contains(UNEXPECTED_COLON)) {
-            Optional<Problem> above = RunOnLine.above(mark, text).map(RunOnLine::problem);
+            Optional<Problem> above = UnterminatedLine.above(mark, text).map(UnterminatedLine::problem);
             if (above.isPresent()) {
                 return above.get();
             }

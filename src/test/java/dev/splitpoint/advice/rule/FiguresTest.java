@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.explain.Explainer;
-import dev.splitpoint.query.ReadCost;
+import dev.splitpoint.query.QueryCost;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TestDesigns;
@@ -82,8 +82,8 @@ class FiguresTest {
                 .map(Finding::message)
                 .findFirst()
                 .orElseThrow();
-        ReadCost cost = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design), run).explain().getFirst().cost();
-        assertThat(message).contains(" scans the whole table (" + Say.number(cost.wholeRowsSeen()) + " ");
+        QueryCost cost = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design), run).explain().getFirst().cost();
+        assertThat(message).contains(" scans the whole table (" + Phrases.number(cost.wholeRowsSeen()) + " ");
         assertThat(message.contains("until its limit")).as(message).isEqualTo(query.contains("limit"));
     }
 

@@ -7,7 +7,7 @@ import dev.splitpoint.advice.lint.Subject;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.KeyEncoding;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.SampleFiles;
@@ -211,7 +211,7 @@ class KeyRulesTest {
     private static String newestFirst(String format) {
         TableDesign design = design(
                 3, 100, id("uniform: { max: 99999 }"), "{ name: day, format: { " + format + " }, generator: { clock: { every: 1h } } }");
-        PlannedRead read = design.queries().getFirst();
+        Query read = design.queries().getFirst();
         TableDesign newest = design.withQueries(List.of(read.withName("r").withWhere(Map.of("id", new Condition.Eq(new Condition.Literal.Whole(5)))).withNewestFirst(true).withExpect(Optional.empty())));
         return found("key.reverse-timestamp", newest).getFirst().message();
     }

@@ -16,10 +16,10 @@ import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.sample.Certainty;
+import dev.splitpoint.sample.SampleAccuracy;
 import dev.splitpoint.sample.SampledKey;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -49,7 +49,7 @@ class CancelTest {
                 Connection connection = Connection.open(server.endpoint())) {
             server.silence();
             BooleanSupplier cancelled = () -> !server.asked(SampleRowKeysRequest.class).isEmpty();
-            TableSample sample = new TableSampler(connection, "t", BUDGET, new Parts(Thread::startVirtualThread, 2, cancelled), rows -> {})
+            TableSample sample = new TableSampler(connection, "t", BUDGET, new ParallelTasks(Thread::startVirtualThread, 2, cancelled), rows -> {})
                     .sample();
             assertThat(sample.cutShort()).contains("Sampling was cancelled.");
             assertThat(sample.sample().keys()).isEmpty();
@@ -71,8 +71,8 @@ class CancelTest {
         AtomicInteger asked = new AtomicInteger();
         KeyReads table = new NoReads() {
             @Override
-            public List<Boundary> boundaries() {
-                return IntStream.range(1, 100).mapToObj(i -> new Boundary(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000_000L)).toList();
+            public List<SplitPoint> boundaries() {
+                return IntStream.range(1, 100).mapToObj(i -> new SplitPoint(KeyBytes.utf8("k%02d".formatted(i)), i * 10_000_000L)).toList();
             }
 
             @Override
@@ -88,7 +88,7 @@ class CancelTest {
                 throw new AssertionError("not after it was cancelled");
             }
         };
-        TableSample sample = new TableSampler(table, false, BUDGET, new Parts(Runnable::run, 1, cancelled::get), rows -> {}).sample();
+        TableSample sample = new TableSampler(table, false, BUDGET, new ParallelTasks(Runnable::run, 1, cancelled::get), rows -> {}).sample();
         assertThat(sample.cutShort()).contains("Sampling was cancelled.");
         assertThat(sample.sample().keys()).hasSize(1);
         assertThat(asked).hasValue(1);
@@ -106,7 +106,7 @@ class CancelTest {
                             rows -> {}, ending, Optional.empty())
                     .sample();
             assertThat(sample.cutShort()).contains("The time limit of 5 s was reached.");
-            assertThat(sample.certainty().rows()).isEqualTo(Certainty.Rows.UNKNOWN);
+            assertThat(sample.certainty().rows()).isEqualTo(SampleAccuracy.Rows.UNKNOWN);
         }
     }
 
@@ -164,7 +164,7 @@ class CancelTest {
         }
     }
 
-    private static Parts parts(AtomicBoolean cancelled) {
-        return new Parts(Thread::startVirtualThread, 2, cancelled::get);
+    private static ParallelTasks parts(AtomicBoolean cancelled) {
+        return new ParallelTasks(Thread::startVirtualThread, 2, cancelled::get);
     }
 }

@@ -6,7 +6,7 @@ import dev.splitpoint.bigtable.BigtableException;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.time.Duration;
 import java.util.List;
 import java.util.Random;
@@ -91,12 +91,12 @@ class EmulatorSamplingTest {
     }
 
     private static TableSample sample(KeyReads table, long rows) {
-        return new TableSampler(table, true, new SampleBudget(rows, Duration.ofMinutes(1)), new Parts(Thread::startVirtualThread, 4, () -> false),
+        return new TableSampler(table, true, new SampleBudget(rows, Duration.ofMinutes(1)), new ParallelTasks(Thread::startVirtualThread, 4, () -> false),
                 told -> {}).sample();
     }
 
     private static TableSample sample(KeyReads table, BooleanSupplier cancelled) {
-        return new TableSampler(table, true, BUDGET, new Parts(Thread::startVirtualThread, 4, cancelled), rows -> {}).sample();
+        return new TableSampler(table, true, BUDGET, new ParallelTasks(Thread::startVirtualThread, 4, cancelled), rows -> {}).sample();
     }
 
     /** A large table that does something after 100 requests. */
@@ -114,7 +114,7 @@ class EmulatorSamplingTest {
         }
 
         @Override
-        public List<Boundary> boundaries() {
+        public List<SplitPoint> boundaries() {
             return table.boundaries();
         }
 

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 /** A table in memory that is cut as a server cuts its own, and counts what is read of it. */
 final class MemoryTable implements KeyReads {
     private final TreeMap<KeyBytes, Long> bytes = new TreeMap<>();
-    private final List<Boundary> boundaries = new ArrayList<>();
+    private final List<SplitPoint> boundaries = new ArrayList<>();
     final AtomicLong read = new AtomicLong();
     final AtomicLong requests = new AtomicLong();
 
@@ -53,7 +53,7 @@ final class MemoryTable implements KeyReads {
     MemoryTable cutAtRandom(Random random) {
         keys().forEach(key -> {
             if (random.nextInt(100) == 0 || key.equals(bytes.lastKey())) {
-                boundaries.add(new Boundary(key, 0));
+                boundaries.add(new SplitPoint(key, 0));
             }
         });
         return this;
@@ -67,12 +67,12 @@ final class MemoryTable implements KeyReads {
         double before = 0;
         for (Map.Entry<KeyBytes, Double> row : sums.entrySet()) {
             if (before >= next && sections > 1) {
-                boundaries.add(new Boundary(row.getKey(), (long) before));
+                boundaries.add(new SplitPoint(row.getKey(), (long) before));
                 next = before + total / sections * (0.5 + random.nextDouble());
             }
             before = row.getValue();
         }
-        boundaries.add(new Boundary(KeyBytes.EMPTY, (long) total));
+        boundaries.add(new SplitPoint(KeyBytes.EMPTY, (long) total));
         return this;
     }
 
@@ -83,12 +83,12 @@ final class MemoryTable implements KeyReads {
 
     /** Says of no section how large it is. */
     MemoryTable withoutSizes() {
-        boundaries.replaceAll(boundary -> new Boundary(boundary.key(), 0));
+        boundaries.replaceAll(boundary -> new SplitPoint(boundary.key(), 0));
         return this;
     }
 
     @Override
-    public List<Boundary> boundaries() {
+    public List<SplitPoint> boundaries() {
         return List.copyOf(boundaries);
     }
 

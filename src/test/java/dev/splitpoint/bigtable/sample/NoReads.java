@@ -8,7 +8,7 @@ import java.util.function.Predicate;
 /** Reads of which none is expected. */
 class NoReads implements KeyReads {
     @Override
-    public List<Boundary> boundaries() {
+    public List<SplitPoint> boundaries() {
         throw new AssertionError("not expected");
     }
 

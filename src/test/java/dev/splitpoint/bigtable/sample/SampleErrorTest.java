@@ -3,10 +3,10 @@ package dev.splitpoint.bigtable.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.sample.Certainty.Measure;
-import dev.splitpoint.sample.Certainty.Rows;
+import dev.splitpoint.sample.SampleAccuracy.Measure;
+import dev.splitpoint.sample.SampleAccuracy.Rows;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.time.Duration;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -194,7 +194,7 @@ class SampleErrorTest {
     }
 
     private static TableSample sample(MemoryTable table, boolean emulated, SampleBudget budget) {
-        return new TableSampler(table, emulated, budget, new Parts(Runnable::run, 1, () -> false), rows -> {}).sample();
+        return new TableSampler(table, emulated, budget, new ParallelTasks(Runnable::run, 1, () -> false), rows -> {}).sample();
     }
 
     private static TreeMap<KeyBytes, Double> sums(List<SampledKey> keys) {

@@ -16,9 +16,9 @@ import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.key.KeyRange;
-import dev.splitpoint.sample.Certainty;
+import dev.splitpoint.sample.SampleAccuracy;
 import dev.splitpoint.sample.SampledKey;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -113,7 +113,7 @@ class TableSamplerTest {
         TableSample sample = sample(connection, "many", new SampleBudget(2_000, Duration.ofMinutes(1)), NOBODY, new AtomicBoolean());
         assertThat(sample.whole()).isFalse();
         assertThat(sample.read()).isLessThanOrEqualTo(2_000);
-        assertThat(sample.certainty().measure()).isEqualTo(Certainty.Measure.RANDOM_ROWS);
+        assertThat(sample.certainty().measure()).isEqualTo(SampleAccuracy.Measure.RANDOM_ROWS);
         double all = sample.sample().weight();
         for (int limit = 1_000; limit < ROWS; limit += 1_000) {
             KeyBytes border = key(limit);
@@ -212,7 +212,7 @@ class TableSamplerTest {
     private static TableSample sample(
             Connection connection, String table, SampleBudget budget, LongConsumer progress, AtomicBoolean cancelled) {
         try (var threads = java.util.concurrent.Executors.newVirtualThreadPerTaskExecutor()) {
-            return new TableSampler(connection, table, budget, new Parts(threads, 8, cancelled::get), progress).sample();
+            return new TableSampler(connection, table, budget, new ParallelTasks(threads, 8, cancelled::get), progress).sample();
         }
     }
 

@@ -11,7 +11,7 @@ import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
@@ -44,7 +44,7 @@ class ConsistencyTest {
     private static final Generator NAMES = new Generator.Weighted(Map.of("acme", 1.0));
     private static final Format PLAIN = new Format.Plain();
     private static final Segment ID = Segment.of("id", new Format.PaddedDecimal(8), ZIPF);
-    private static final PlannedRead READ = read("one id", Map.of("id", eq(17)), List.of(), List.of());
+    private static final Query READ = read("one id", Map.of("id", eq(17)), List.of(), List.of());
 
     private static final TableDesign FINE = TableDesign.empty("fine")
             .withTable(TableSchema.named("fine").withColumnFamilies(List.of(family("m"))))
@@ -220,12 +220,12 @@ class ConsistencyTest {
         return new Condition.Eq(new Condition.Literal.Whole(value));
     }
 
-    private static PlannedRead read(
+    private static Query read(
             String name, Map<String, Condition> where, List<String> families, List<String> columns) {
-        return PlannedRead.of(name, where).withFamilies(families).withColumns(columns).withLimit(OptionalLong.of(1));
+        return Query.of(name, where).withFamilies(families).withColumns(columns).withLimit(OptionalLong.of(1));
     }
 
-    private static TableDesign queried(PlannedRead read) {
+    private static TableDesign queried(Query read) {
         return FINE.withQueries(List.of(read));
     }
 

@@ -29,7 +29,7 @@ class HeatDataTest {
     @EnumSource(value = Metric.class, names = {"CPU", "ROWS_HELD", "BYTES_HELD", "LARGEST_ROWS"})
     void sumsOverAnyTimeAreThoseOfItsCells(Metric metric) {
         HeatGrid grid = data.grid(metric);
-        LoadSums sums = LoadSums.of(data, metric, 120, 64);
+        CumulativeLoad sums = CumulativeLoad.of(data, metric, 120, 64);
         for (int[] cells : new int[][] {{0, 1}, {0, 120}, {10, 63}, {60, 65}, {63, 64}, {64, 128 - 9}, {100, 120}}) {
             Marginals mean = sums.between(cells[0], cells[1]);
             for (int bucket = 0; bucket < 64; bucket++) {

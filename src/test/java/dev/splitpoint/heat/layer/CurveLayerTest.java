@@ -9,8 +9,8 @@ import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawnPen.Line;
-import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.tablet.SimulationRun;
 import java.util.List;
 import org.junit.jupiter.api.Tag;
@@ -42,12 +42,12 @@ class CurveLayerTest {
     private static DrawnPen drawn(SimulationRun run) {
         Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
         DrawnPen pen = new DrawnPen();
-        new CurveLayer().draw(pen, HeatScene.whole(map, new HeatPlaces(BOX, BOX, BOX, BOX, BOX, BOX), Palette.DARK));
+        new CurveLayer().draw(pen, HeatScene.whole(map, new HeatmapLayout(BOX, BOX, BOX, BOX, BOX, BOX), Palette.DARK));
         return pen;
     }
 
-    private static Line line(DrawnPen pen, int colour) {
-        List<Line> curves = pen.lines.stream().filter(line -> line.colour() == colour).toList();
+    private static Line line(DrawnPen pen, int color) {
+        List<Line> curves = pen.lines.stream().filter(line -> line.color() == color).toList();
         assertThat(curves).hasSize(1);
         return curves.getFirst();
     }

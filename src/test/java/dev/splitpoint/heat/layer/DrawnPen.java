@@ -4,27 +4,27 @@ import java.util.ArrayList;
 import java.util.List;
 
 /** Keeps what is drawn with it, in its order. */
-public final class DrawnPen implements Pen {
+public final class DrawnPen implements DrawingSurface {
     public final List<Line> lines = new ArrayList<>();
     public final List<Fill> fills = new ArrayList<>();
     public final List<String> texts = new ArrayList<>();
 
-    public record Line(double[] xs, double[] ys, double width, int colour) {}
+    public record Line(double[] xs, double[] ys, double width, int color) {}
 
-    public record Fill(Box box, int colour) {}
+    public record Fill(Box box, int color) {}
 
     @Override
-    public void fill(Box box, int colour) {
-        fills.add(new Fill(box, colour));
+    public void fill(Box box, int color) {
+        fills.add(new Fill(box, color));
     }
 
     @Override
-    public void line(double[] xs, double[] ys, double width, int colour) {
-        lines.add(new Line(xs, ys, width, colour));
+    public void line(double[] xs, double[] ys, double width, int color) {
+        lines.add(new Line(xs, ys, width, color));
     }
 
     @Override
-    public void text(String text, double x, double y, Type type, Align align, int colour) {
+    public void text(String text, double x, double y, Type type, Align align, int color) {
         texts.add(text);
     }
 

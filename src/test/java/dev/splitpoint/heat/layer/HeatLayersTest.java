@@ -9,8 +9,8 @@ import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
-import dev.splitpoint.heat.layer.Pen.Box;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.Stream;
@@ -20,7 +20,7 @@ import org.junit.jupiter.api.Test;
 /** The list of layers, and a layer as one is added. */
 @Tag("fast")
 class HeatLayersTest {
-    private final HeatPlaces places = new HeatPlaces(
+    private final HeatmapLayout places = new HeatmapLayout(
             new Box(100, 4, 480, 30), new Box(0, 40, 90, 300), new Box(100, 40, 480, 300), new Box(590, 40, 8, 300),
             new Box(604, 40, 60, 300), new Box(100, 341, 480, 20));
     private final HeatScene scene = HeatScene.whole(
@@ -35,7 +35,7 @@ class HeatLayersTest {
         }
 
         @Override
-        public void draw(Pen pen, HeatScene scene) {
+        public void draw(DrawingSurface pen, HeatScene scene) {
             pen.fill(scene.box(12, 13, 32, 33), 0xFFFFFFFF);
         }
     }

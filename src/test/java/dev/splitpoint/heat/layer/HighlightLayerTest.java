@@ -9,7 +9,7 @@ import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.BitSet;
@@ -30,7 +30,7 @@ class HighlightLayerTest {
         }
         boxes.clear();
         Box heat = new Box(50, 20, 100, 256);
-        HeatScene scene = HeatScene.whole(map, new HeatPlaces(heat, heat, heat, heat, heat, heat), Palette.DARK);
+        HeatScene scene = HeatScene.whole(map, new HeatmapLayout(heat, heat, heat, heat, heat, heat), Palette.DARK);
         scene.lit().or(set);
         new HighlightLayer().draw(new Boxes(boxes), scene);
     }
@@ -63,17 +63,17 @@ class HighlightLayerTest {
         assertThat(boxes).isEmpty();
     }
 
-    private record Boxes(List<Box> boxes) implements Pen {
+    private record Boxes(List<Box> boxes) implements DrawingSurface {
         @Override
-        public void fill(Box box, int colour) {
+        public void fill(Box box, int color) {
             boxes.add(box);
         }
 
         @Override
-        public void line(double[] xs, double[] ys, double width, int colour) {}
+        public void line(double[] xs, double[] ys, double width, int color) {}
 
         @Override
-        public void text(String text, double x, double y, Type type, Align align, int colour) {}
+        public void text(String text, double x, double y, Type type, Align align, int color) {}
 
         @Override
         public double width(String text, Type type) {

@@ -9,7 +9,7 @@ import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -62,22 +62,22 @@ class KeyLayerTest {
         labels.places.clear();
         Box keys = new Box(0, TOP, 40, height);
         Box heat = new Box(46, TOP, 100, height);
-        new KeyLayer().draw(labels, HeatScene.whole(map, new HeatPlaces(heat, keys, heat, heat, heat, heat), Palette.DARK));
+        new KeyLayer().draw(labels, HeatScene.whole(map, new HeatmapLayout(heat, keys, heat, heat, heat, heat), Palette.DARK));
     }
 
     /** Keeps the labels of the first column. */
-    private static final class Labels implements Pen {
+    private static final class Labels implements DrawingSurface {
         final List<String> shards = new ArrayList<>();
         final List<Double> places = new ArrayList<>();
 
         @Override
-        public void fill(Box box, int colour) {}
+        public void fill(Box box, int color) {}
 
         @Override
-        public void line(double[] xs, double[] ys, double width, int colour) {}
+        public void line(double[] xs, double[] ys, double width, int color) {}
 
         @Override
-        public void text(String text, double x, double y, Type type, Align align, int colour) {
+        public void text(String text, double x, double y, Type type, Align align, int color) {
             if (x < 10) {
                 shards.add(text);
                 places.add(y);

@@ -140,7 +140,7 @@ class PatternsTest {
     @Test
     void aHotRowWithoutWidthIsWithinItsPatternAtBothEndsOfTheTableToo() {
         for (int row : new int[] {0, 1, BUCKETS - 2, BUCKETS - 1}) {
-            // As at the head of Zipf's law: its neighbours have no width either.
+            // As at the head of Zipf's law: its neighbors have no width either.
             Patterns hot = Patterns.of(
                     grid((cell, bucket) -> bucket == row ? 1000 : 1),
                     rows(bucket -> Math.abs(bucket - row) < 4 ? 0 : 1), NO_SCANS);

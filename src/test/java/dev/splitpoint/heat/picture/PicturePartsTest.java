@@ -8,16 +8,16 @@ import dev.splitpoint.heat.Heatmap;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.TabletBorder;
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.color.Hue;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Marginals;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.layer.HeatPlaces;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatScene;
+import dev.splitpoint.heat.layer.HeatmapLayout;
 import dev.splitpoint.heat.layer.LoadLayer;
-import dev.splitpoint.heat.layer.Pen.Box;
 import dev.splitpoint.tablet.SimulationRun;
 import java.time.Duration;
 import java.util.Arrays;
@@ -67,7 +67,7 @@ class PicturePartsTest {
         Marginals all = map.loads().between(0, 200);
         for (double height : new double[] {30, 90, 600}) {
             Box box = new Box(0, 0, 100, height);
-            List<Double> bars = LoadLayer.bars(HeatScene.whole(map, new HeatPlaces(box, box, box, box, box, box), Palette.DARK));
+            List<Double> bars = LoadLayer.bars(HeatScene.whole(map, new HeatmapLayout(box, box, box, box, box, box), Palette.DARK));
             assertThat(bars).hasSize((int) height / 3);
             assertThat(bars.stream().mapToDouble(Double::doubleValue).max().orElseThrow()).isEqualTo(1);
             assertThat(bars).allMatch(bar -> bar > 0);
@@ -79,14 +79,14 @@ class PicturePartsTest {
         byte[] png = HeatPng.of(
                 run,
                 new PictureOptions(
-                        Metric.WRITES, ScaleChoice.RANK, HeightScale.ROWS, ColourMap.GREY, false, 700, 400));
+                        Metric.WRITES, ScaleChoice.RANK, HeightScale.ROWS, ColorMap.GREY, false, 700, 400));
         assertThat(Arrays.copyOf(png, 8)).containsExactly(0x89, 'P', 'N', 'G', '\r', '\n', 0x1A, '\n');
         assertThat(java.nio.ByteBuffer.wrap(png).getInt(16)).isEqualTo(700);
         assertThat(java.nio.ByteBuffer.wrap(png).getInt(20)).isEqualTo(400);
     }
 
     @Test
-    void nodesBeyondTheNamedColoursDifferFromTheirNeighbours() {
+    void nodesBeyondTheNamedColorsDifferFromTheirNeighbors() {
         for (Palette palette : List.of(Palette.DARK, Palette.LIGHT)) {
             for (int node = 0; node < 100; node++) {
                 assertThat(palette.node(node)).isNotEqualTo(palette.node(node + 1));
@@ -96,7 +96,7 @@ class PicturePartsTest {
     }
 
     @Test
-    void keysHaveTheColoursOfTheirSegmentsAndOfSecondaryTextBeyondThem() {
+    void keysHaveTheColorsOfTheirSegmentsAndOfSecondaryTextBeyondThem() {
         for (boolean dark : new boolean[] {true, false}) {
             Palette palette = Palette.of(dark, run.design().rowKey());
             List<Segment> segments = run.design().rowKey().segments();

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.heat.data.HeatGrid;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import java.util.SplittableRandom;
 import java.util.concurrent.CancellationException;
 import org.junit.jupiter.api.Tag;
@@ -15,7 +15,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 
 @Tag("fast")
 class HeatPyramidTest {
-    private static final Parts ALONE = new Parts(Runnable::run, 1, () -> false);
+    private static final ParallelTasks ALONE = new ParallelTasks(Runnable::run, 1, () -> false);
 
     @ParameterizedTest
     @CsvSource({"1, 1", "1, 7", "5, 1", "17, 33", "64, 128", "100, 3"})
@@ -61,14 +61,14 @@ class HeatPyramidTest {
     @Test
     void levelsThatWereCancelledAreMadeWhenTheyAreAskedForAgain() {
         HeatPyramid pyramid = HeatPyramid.of(random(64, 4));
-        Parts cancelled = new Parts(Runnable::run, 1, () -> true);
+        ParallelTasks cancelled = new ParallelTasks(Runnable::run, 1, () -> true);
         assertThatExceptionOfType(CancellationException.class).isThrownBy(() -> pyramid.maxima(3, cancelled));
         int[] column = row(pyramid.maxima(3, ALONE), 3, 7, 0, 4);
         assertThat(LevelMaxima.value(column[2])).isEqualTo((float) pyramid.max(56, 64, 2, 3));
     }
 
     private static int[] row(LevelMaxima maxima, int level, int block, int fromBucket, int buckets) {
-        Stretches row = new Stretches();
+        SlidingMaximum row = new SlidingMaximum();
         maxima.add(level, block, fromBucket, buckets, row);
         int[] values = new int[buckets];
         row.copyTo(values, 0, buckets);

@@ -11,7 +11,7 @@ import dev.splitpoint.design.GcRule;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Rate;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
@@ -61,15 +61,15 @@ class SizeEstimateTest {
         // All writes are updates of few rows: every cell reaches the three versions that its family retains.
         TableDesign design = design(1, 10, 100, Optional.of(THREE), column("ab", new ValueSize.Constant(10), 1, 1));
         SizeEstimate size = SizeEstimate.of(design, 30, SampleFiles.NONE);
-        PlannedRead all = read(OptionalInt.empty());
+        Query all = read(OptionalInt.empty());
         assertThat(size.returnedBytes(all)).isEqualTo(size.readBytes(all)).isCloseTo(30 + 3 * 20, within(0.01));
         assertThat(size.returnedBytes(read(OptionalInt.of(2)))).isEqualTo(30 + 2 * 20);
         assertThat(size.returnedBytes(read(OptionalInt.of(9)))).isEqualTo(size.readBytes(all));
         assertThat(size.readBytes(read(OptionalInt.of(2)))).isEqualTo(size.readBytes(all));
     }
 
-    private static PlannedRead read(OptionalInt cellsPerColumn) {
-        return PlannedRead.of("q", Map.of()).withCellsPerColumn(cellsPerColumn);
+    private static Query read(OptionalInt cellsPerColumn) {
+        return Query.of("q", Map.of()).withCellsPerColumn(cellsPerColumn);
     }
 
     @Test

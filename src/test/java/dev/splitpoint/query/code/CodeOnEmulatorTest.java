@@ -50,7 +50,7 @@ class CodeOnEmulatorTest {
         }
 
         String code() {
-            return ReadCode.of(Language.CBT, read.design().withTable(TableSchema.named(table)), explanation);
+            return QueryCode.of(Language.CBT, read.design().withTable(TableSchema.named(table)), explanation);
         }
     }
 

@@ -5,7 +5,7 @@ import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Metadata;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.yaml.Samples;
@@ -110,7 +110,7 @@ final class GeneratedKeys {
             Segment segment = design.rowKey().segments().get(i).withName(names.get(i));
             segments.add(i == 0 ? segment.withGenerator(new Generator.Salt(List.of(name), Generator.HashAlgorithm.CRC32, 4)) : segment);
         }
-        PlannedRead read = design.queries().getFirst();
+        Query read = design.queries().getFirst();
         Map<String, Condition> where = Map.of(
                 name, Objects.requireNonNull(read.where().get("id")), name + "?", Objects.requireNonNull(read.where().get("at")));
         Map<String, Condition> list = Map.of(name, new Condition.In(List.of(new Literal.Whole(5))));
@@ -119,7 +119,7 @@ final class GeneratedKeys {
                 .withQueries(List.of(read(read, name, where, name), read(read, name + "!", list, name), read(read, name + " ", Map.of(), "x")));
     }
 
-    private static PlannedRead read(PlannedRead read, String name, Map<String, Condition> where, String column) {
+    private static Query read(Query read, String name, Map<String, Condition> where, String column) {
         return read.withName(name)
                 .withWhere(where)
                 .withFamilies(List.of())

@@ -10,14 +10,14 @@ import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.Condition.Literal;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.explain.Explainer;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.query.Leftover;
+import dev.splitpoint.query.ResidualFilter;
 import dev.splitpoint.query.code.TableCode.TargetLanguage;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.value.RelativeTimes;
@@ -87,7 +87,7 @@ class GeneratedQueriesOnEmulatorTest {
                 Set<KeyBytes> all = one.rows().rows().keySet();
                 Map<String, Predicate<Object>> certain = new HashMap<>(one.read().conditions());
                 Explainer.of(one.design(), SampleFiles.NONE, RandomSegment.NOW).explain().getFirst().ranges().leftovers().stream()
-                        .filter(Leftover::isToldByCells)
+                        .filter(ResidualFilter::isToldByCells)
                         .forEach(left -> certain.remove(left.segment()));
                 // Code truncates a time to the precision of the key, so the rows of that day match a time within a day.
                 certain.entrySet().removeIf(condition -> one.read().design().rowKey().segment(condition.getKey()).orElseThrow().generator()
@@ -173,7 +173,7 @@ class GeneratedQueriesOnEmulatorTest {
                 .orElseThrow();
         List<Object> arguments = new ArrayList<>(List.of(running.orElseThrow().data()));
         Class<?>[] types = query.getParameterTypes();
-        PlannedRead read = design.queries().getFirst();
+        Query read = design.queries().getFirst();
         List<String> omissions = TableCode.of(TargetLanguage.JAVA, design, design.queries()).omissions();
         for (Segment segment : design.rowKey().segments()) {
             if (omissions.stream().anyMatch(omission -> omission.contains("the condition of " + segment.name() + "."))) {

@@ -70,7 +70,7 @@ class NewestFirstTest {
         assertThat(explanation.isSorted()).isEqualTo(order == RowOrder.NONE);
         assertThat(explanation.cost().rowsSeen()).isCloseTo(seen, within(0.1 * seen));
         assertThat(explanation.cost().rowsReturned()).isCloseTo(3, within(1e-6));
-        String code = ReadCode.of(Language.CBT, design(key, where == null ? "" : where), explanation);
+        String code = QueryCode.of(Language.CBT, design(key, where == null ? "" : where), explanation);
         if (order == RowOrder.NONE) {
             assertThat(code).contains("not in order of time", "use only the 3 newest").doesNotContain("count=3");
         } else {

@@ -52,7 +52,7 @@ class NothingFoundTest {
         assertThat(explanation.nothing()).contains("The query matches no rows: " + why + ".");
         assertThat(explanation.cost().rowsReturned()).isZero();
         assertThat(explanation.ranges().leftovers().isEmpty() && explanation.cost().rowsSeen() > 0).isFalse();
-        assertThat(ReadCode.of(Language.CBT, PlannedDesigns.of(design, where), explanation)).contains("The query matches no rows: ");
+        assertThat(QueryCode.of(Language.CBT, PlannedDesigns.of(design, where), explanation)).contains("The query matches no rows: ");
     }
 
     @ParameterizedTest

@@ -2,8 +2,8 @@ package dev.splitpoint.query.code;
 
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.query.Leftover;
-import dev.splitpoint.query.ReadRanges;
+import dev.splitpoint.query.QueryRanges;
+import dev.splitpoint.query.ResidualFilter;
 import dev.splitpoint.yaml.bind.DesignDocument;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.ByteArrayOutputStream;
@@ -35,11 +35,11 @@ public final class RandomTable {
     /** A read: its document and whether a row's value of a segment meets what is asked of it. */
     public record Read(TableDesign design, Map<String, Predicate<Object>> conditions) {
         /** {@return those of the conditions that are left over, for the server's regular expression or for the reader} */
-        public Map<String, Predicate<Object>> left(ReadRanges ranges, boolean byRegex) {
+        public Map<String, Predicate<Object>> left(QueryRanges ranges, boolean byRegex) {
             return ranges.leftovers().stream()
                     .filter(left -> left.byRegex() == byRegex)
                     .collect(Collectors.toMap(
-                            Leftover::segment, left -> Objects.requireNonNull(conditions.get(left.segment()))));
+                            ResidualFilter::segment, left -> Objects.requireNonNull(conditions.get(left.segment()))));
         }
     }
 

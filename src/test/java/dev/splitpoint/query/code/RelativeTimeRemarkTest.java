@@ -27,7 +27,7 @@ class RelativeTimeRemarkTest {
     })
     void codeNamesTheMomentOfRelativeTimes(String design, String where, boolean relative) {
         Explanation read = Explainer.of(PlannedDesigns.of(design, where), SampleFiles.NONE, NOW).explain().getFirst();
-        String code = ReadCode.of(Language.CBT, PlannedDesigns.of(design, where), read);
+        String code = QueryCode.of(Language.CBT, PlannedDesigns.of(design, where), read);
         assertThat(code.contains(NOW.toString())).as(where).isEqualTo(relative);
     }
 }

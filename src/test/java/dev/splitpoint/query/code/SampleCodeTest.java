@@ -48,6 +48,6 @@ class SampleCodeTest {
     /** {@return the commands of the first query} */
     private static String code(TableDesign design) {
         Explanation explanation = Explainer.of(design, SampleFiles.NONE, Explainer.endOf(design)).explain().getFirst();
-        return ReadCode.of(Language.CBT, design, explanation);
+        return QueryCode.of(Language.CBT, design, explanation);
     }
 }

@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.stream.random.Mixing;
+import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.Permutation;
 import dev.splitpoint.stream.random.RandomStream;
 import java.util.Arrays;
@@ -185,7 +185,7 @@ class DistributionTest {
         for (long size : new long[] {(1L << 62) + 5, Long.MAX_VALUE, 10_000_000_019L}) {
             Permutation permutation = new Permutation(size, NAMES);
             for (long i = 0; i < 1000; i++) {
-                long value = Mixing.below(WORDS.word(i), size);
+                long value = HashMixing.below(WORDS.word(i), size);
                 assertThat(permutation.apply(value)).isBetween(0L, size - 1);
                 assertThat(permutation.invert(permutation.apply(value))).isEqualTo(value);
             }

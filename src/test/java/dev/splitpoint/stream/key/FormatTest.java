@@ -10,8 +10,8 @@ import dev.splitpoint.design.TimeUnit;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.stream.Trend;
 import dev.splitpoint.stream.format.NumberFormat;
 import dev.splitpoint.stream.format.OrderedCodeNumber;
 import java.time.Instant;
@@ -199,13 +199,13 @@ class FormatTest {
     @Test
     void onlyFormatsThatKeepOrderAreTakenForRising() {
         assertThat(Keys.stream(Keys.time(new Format.Timestamp(TimeUnit.MS, 13))).trend(1, 0))
-                .isEqualTo(Trend.RISING);
+                .isEqualTo(ByteOrderTrend.RISING);
         assertThat(Keys.stream(Keys.time(new Format.ReversedTimestamp(TimeUnit.MS, Long.MAX_VALUE, 19))).trend(1, 0))
-                .isEqualTo(Trend.FALLING);
+                .isEqualTo(ByteOrderTrend.FALLING);
         assertThat(Keys.stream(Keys.time(new Format.IsoDate("yyyy-MM-dd HH:mm", ZoneOffset.UTC))).trend(1, 0))
-                .isEqualTo(Trend.RISING);
+                .isEqualTo(ByteOrderTrend.RISING);
         assertThat(Keys.stream(Keys.time(new Format.IsoDate("HH:mm", ZoneOffset.UTC))).trend(1, 0))
-                .isEqualTo(Trend.FREE);
-        assertThat(Keys.stream(Keys.number(new Format.UnpaddedDecimal())).trend(1, 0)).isEqualTo(Trend.FREE);
+                .isEqualTo(ByteOrderTrend.FREE);
+        assertThat(Keys.stream(Keys.number(new Format.UnpaddedDecimal())).trend(1, 0)).isEqualTo(ByteOrderTrend.FREE);
     }
 }

@@ -8,8 +8,8 @@ import dev.splitpoint.design.NodePlan.Constant;
 import dev.splitpoint.design.NodePlan.Schedule;
 import dev.splitpoint.design.NodePlan.Step;
 import dev.splitpoint.ui.control.Field;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Editing;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;
 import java.time.Duration;
@@ -24,7 +24,7 @@ class ClusterFormTest {
 
     private final DocumentModel document =
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-    private final ClusterForm cluster = new ClusterForm(new Editing(document));
+    private final ClusterForm cluster = new ClusterForm(new DocumentFormHost(document));
 
     @Test
     void choosingAKindKeepsTheFirstNumberOfNodesAndCanBeUndone() {

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.control;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -31,10 +31,10 @@ import org.testfx.framework.junit5.Start;
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class FormViewTest {
-    private static final Input UNITS =
-            new Input.Choice(List.of(new Input.Option("s", "seconds"), new Input.Option("ms", "milliseconds")));
-    private static final Input HASHES =
-            new Input.Choice(List.of(new Input.Option("md5", "MD5"), new Input.Option("crc", "CRC-32")));
+    private static final ControlType UNITS =
+            new ControlType.Choice(List.of(new ControlType.Option("s", "seconds"), new ControlType.Option("ms", "milliseconds")));
+    private static final ControlType HASHES =
+            new ControlType.Choice(List.of(new ControlType.Option("md5", "MD5"), new ControlType.Option("crc", "CRC-32")));
 
     private final List<String> answers = new ArrayList<>();
     private Object about = "thing";
@@ -53,19 +53,19 @@ class FormViewTest {
 
     @Test
     void aFreeControlAsksAnotherQuestionOfItsKind(FxRobot robot) {
-        robot.interact(() -> view.show(form(field("min", new Input.Number(), "1"), field("unit", UNITS, "ms"))));
+        robot.interact(() -> view.show(form(field("min", new ControlType.Number(), "1"), field("unit", UNITS, "ms"))));
         TextField min = find("min");
-        ComboBox<Input.Option> unit = find("unit");
+        ComboBox<ControlType.Option> unit = find("unit");
         robot.interact(elsewhere::requestFocus);
 
-        robot.interact(() -> view.show(form(field("hash", HASHES, "crc"), field("length", new Input.Number(), "8"))));
+        robot.interact(() -> view.show(form(field("hash", HASHES, "crc"), field("length", new ControlType.Number(), "8"))));
 
         assertThat(this.<TextField>find("length")).isSameAs(min).returns("8", TextField::getText);
         assertThat(this.<Node>find("hash")).isSameAs(unit);
-        assertThat(unit.getItems()).extracting(Input.Option::id).containsExactly("md5", "crc");
+        assertThat(unit.getItems()).extracting(ControlType.Option::id).containsExactly("md5", "crc");
         assertThat(unit.getValue().label()).isEqualTo("CRC-32");
         assertThat(unit.getAccessibleText()).isEqualTo("The hash");
-        assertThat(Named.help(unit).get()).isEqualTo("About the hash.");
+        assertThat(Accessibles.help(unit).get()).isEqualTo("About the hash.");
         assertThat(labels()).containsExactly("The hash", "The length");
         assertThat(answers).as("showing is no answer").isEmpty();
 
@@ -80,7 +80,7 @@ class FormViewTest {
 
     @Test
     void whatWasRefusedIsGoneWithItsQuestionAndComesBackWithIt(FxRobot robot) {
-        Form one = form(field("min", new Input.Number(), "1"));
+        Form one = form(field("min", new ControlType.Number(), "1"));
         robot.interact(() -> {
             view.show(one);
             TextField min = find("min");
@@ -90,7 +90,7 @@ class FormViewTest {
         });
         assertThat(view.isRefused()).isTrue();
 
-        robot.interact(() -> view.show(form(field("max", new Input.Number(), "2"))));
+        robot.interact(() -> view.show(form(field("max", new ControlType.Number(), "2"))));
         assertThat(view.isRefused()).isFalse();
         assertThat(this.<TextField>find("max").getText()).isEqualTo("2");
 
@@ -99,7 +99,7 @@ class FormViewTest {
         assertThat(this.<TextField>find("min").getText()).isEqualTo("bad");
         assertThat(((Label) find("min-error")).getText()).isEqualTo("That is bad.");
 
-        Form other = form(field("min", new Input.Number(), "3"));
+        Form other = form(field("min", new ControlType.Number(), "3"));
         robot.interact(() -> view.show(other));
         assertThat(view.isRefused()).as("the answer in its place is another one").isFalse();
         assertThat(this.<TextField>find("min").getText()).isEqualTo("3");
@@ -107,7 +107,7 @@ class FormViewTest {
 
     @Test
     void whatWasRefusedWaitsForWhatItWasTypedAbout(FxRobot robot) {
-        Form form = form(field("min", new Input.Number(), "1"));
+        Form form = form(field("min", new ControlType.Number(), "1"));
         robot.interact(() -> {
             about = "a";
             view.show(form);
@@ -131,7 +131,7 @@ class FormViewTest {
 
     @Test
     void whatARuleRefusedWaitsForItsPolicy(FxRobot robot) {
-        Form policy = form(field("gc", new Input.Policy(), "maxage=1d or (maxage=2d and maxversions=3)"));
+        Form policy = form(field("gc", new ControlType.Policy(), "maxage=1d or (maxage=2d and maxversions=3)"));
         robot.interact(() -> {
             about = "a";
             view.show(policy);
@@ -177,7 +177,7 @@ class FormViewTest {
         });
         assertThat(owner()).as("what has no counterpart").isEqualTo("read-2-limit");
 
-        robot.interact(() -> view.show(form(field("min", new Input.Number(), "1"))));
+        robot.interact(() -> view.show(form(field("min", new ControlType.Number(), "1"))));
         assertThat(owner()).as("nothing of it is left").isEqualTo("min");
     }
 
@@ -196,7 +196,7 @@ class FormViewTest {
 
     /** A form that is made anew with each answer, as a design's is. */
     private Form share(String value) {
-        return form(new Field("share", "Share", "A share.", new Input.Slide(0, 1, 0.01), value, text -> {
+        return form(new Field("share", "Share", "A share.", new ControlType.Slide(0, 1, 0.01), value, text -> {
             answers.add("share=" + text);
             view.show(share(text));
         }));
@@ -205,13 +205,13 @@ class FormViewTest {
     @Test
     void aFieldWithTheKeyboardKeepsItWhateverStandsBesideIt(FxRobot robot) {
         robot.interact(() -> {
-            view.show(form(field("min", new Input.Number(), "1"), field("max", new Input.Number(), "5")));
+            view.show(form(field("min", new ControlType.Number(), "1"), field("max", new ControlType.Number(), "5")));
             TextField max = find("max");
             max.requestFocus();
             max.setText("55");
         });
 
-        robot.interact(() -> view.show(form(field("unit", UNITS, "s"), field("max", new Input.Number(), "5"))));
+        robot.interact(() -> view.show(form(field("unit", UNITS, "s"), field("max", new ControlType.Number(), "5"))));
 
         assertThat(this.<TextField>find("max").isFocused()).isTrue();
         assertThat(this.<TextField>find("max").getText()).isEqualTo("55");
@@ -221,12 +221,12 @@ class FormViewTest {
     @Test
     void aFieldWithTheKeyboardAsksNothingElse(FxRobot robot) {
         robot.interact(() -> {
-            view.show(form(field("min", new Input.Number(), "1")));
+            view.show(form(field("min", new ControlType.Number(), "1")));
             this.<TextField>find("min").requestFocus();
         });
         TextField min = find("min");
 
-        robot.interact(() -> view.show(form(field("max", new Input.Number(), "2"))));
+        robot.interact(() -> view.show(form(field("max", new ControlType.Number(), "2"))));
 
         assertThat(this.<Node>find("max")).isNotSameAs(min);
     }
@@ -261,10 +261,10 @@ class FormViewTest {
     void whatIsKeptDoesAndSaysWhatItsFormSaysNow(FxRobot robot) {
         Field kind = field("kind", UNITS, "s");
         robot.interact(() -> view.show(form(kind)));
-        ComboBox<Input.Option> box = find("kind");
+        ComboBox<ControlType.Option> box = find("kind");
         robot.interact(() -> view.show(form(new Field("kind", kind.label(), "More.", UNITS, "ms", kind.answer()))));
         assertThat(this.<Node>find("kind")).isSameAs(box);
-        assertThat(Named.help(box).get()).isEqualTo("More.");
+        assertThat(Accessibles.help(box).get()).isEqualTo("More.");
         assertThat(box.getAccessibleHelp()).isEqualTo("More.");
 
         robot.interact(() -> view.show(commanding("one")));
@@ -273,7 +273,7 @@ class FormViewTest {
         assertThat(this.<Node>find("go")).isSameAs(button);
         robot.interact(button::fire);
         assertThat(answers).containsExactly("two");
-        assertThat(Named.help(button).get()).isEqualTo("Does two.");
+        assertThat(Accessibles.help(button).get()).isEqualTo("Does two.");
         robot.moveTo(button);
         TestWindow.await(robot, () -> button.getTooltip() != null && button.getTooltip().isShowing());
         assertThat(button.getTooltip().getText()).isEqualTo("Does two.");
@@ -281,9 +281,9 @@ class FormViewTest {
 
     @Test
     void aChoiceOfSomeAsksForOthersToo(FxRobot robot) {
-        robot.interact(() -> view.show(form(field("of", new Input.Pick(List.of("a", "b"), "none of these"), "a"))));
+        robot.interact(() -> view.show(form(field("of", new ControlType.Pick(List.of("a", "b"), "none of these"), "a"))));
         MenuButton pick = find("of");
-        robot.interact(() -> view.show(form(field("families", new Input.Pick(List.of("m", "logs"), "all"), ""))));
+        robot.interact(() -> view.show(form(field("families", new ControlType.Pick(List.of("m", "logs"), "all"), ""))));
         assertThat(this.<Node>find("families")).isSameAs(pick).returns("all", node -> ((MenuButton) node).getText());
         robot.interact(() -> {
             CheckMenuItem logs = (CheckMenuItem) pick.getItems().getLast();
@@ -296,7 +296,7 @@ class FormViewTest {
 
     @Test
     void aRuleOfAPolicyIsOnlyOfferedMovesThatItCanMake(FxRobot robot) {
-        robot.interact(() -> view.show(form(field("gc", new Input.Policy(), "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)"))));
+        robot.interact(() -> view.show(form(field("gc", new ControlType.Policy(), "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)"))));
         assertThat(disabled("up")).containsExactly("gc-0-up");
         assertThat(disabled("down")).containsExactly("gc-2-down");
         policy(robot, "maxage=1d or maxage=2d or (maxage=3d and maxage=4d)", "gc-1-down");
@@ -313,11 +313,11 @@ class FormViewTest {
 
     private void policy(FxRobot robot, String policy, String pressed) {
         robot.interact(() -> {
-            view.show(form(field("gc", new Input.Policy(), policy)));
+            view.show(form(field("gc", new ControlType.Policy(), policy)));
             Button button = find(pressed);
             button.requestFocus();
             button.fire();
-            view.show(form(field("gc", new Input.Policy(), answers.getLast().substring("gc=".length()))));
+            view.show(form(field("gc", new ControlType.Policy(), answers.getLast().substring("gc=".length()))));
         });
     }
 
@@ -332,7 +332,7 @@ class FormViewTest {
     private Form reads(String... names) {
         return new Form("reads", IntStream.range(0, names.length)
                 .mapToObj(i -> Section.of("read-" + i, names[i], List.of(
-                        field("read-" + i + "-limit", new Input.Number(), names[i].equals("one") ? "1" : "2"))))
+                        field("read-" + i + "-limit", new ControlType.Number(), names[i].equals("one") ? "1" : "2"))))
                 .toList());
     }
 
@@ -343,7 +343,7 @@ class FormViewTest {
 
     private Form movable(List<String> commands, String... names) {
         return new Form("reads", IntStream.range(0, names.length)
-                .mapToObj(i -> Section.of("read-" + i, names[i], List.of(field("read-" + i + "-limit", new Input.Number(), "1")))
+                .mapToObj(i -> Section.of("read-" + i, names[i], List.of(field("read-" + i + "-limit", new ControlType.Number(), "1")))
                         .withCommands(commands.stream()
                                 .filter(what -> what.equals("up") ? i > 0 : !what.equals("down") || i < names.length - 1)
                                 .map(what -> new Section.Command(what + "-read-" + i, what, "Does it.", () -> answers.add(what)))
@@ -366,7 +366,7 @@ class FormViewTest {
         return new Form("thing", List.of(Section.of("section", "Title", List.of(fields))));
     }
 
-    private Field field(String id, Input input, String value) {
+    private Field field(String id, ControlType input, String value) {
         return new Field(id, "The " + id, "About the " + id + ".", input, value, text -> {
             if (text.equals("bad")) {
                 throw new IllegalArgumentException("That is bad.");

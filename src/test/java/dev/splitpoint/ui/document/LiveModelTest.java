@@ -10,7 +10,7 @@ import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.fx.ModelThread;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Queue;
@@ -57,7 +57,7 @@ class LiveModelTest {
     /** Waits for a stage and for the estimate of its errors, which is work under way too. */
     private void settle(LiveModel live, int stages) {
         fx.await(() -> {
-            LiveState state = live.stateProperty().get();
+            SimulationState state = live.stateProperty().get();
             return state.stage() == stages && !state.running() && state.errors().isPresent();
         });
     }

@@ -58,7 +58,7 @@ class SaveQueueTest {
         Path first = directory.resolve("first.bigtable.yaml");
         assertThat(first).hasContent(TEXT);
         assertThat(done).containsExactly(
-                new Saved.Written(List.of(), FileStamp.of(first).orElseThrow(), ReadFile.real(first)));
+                new Saved.Written(List.of(), FileStamp.of(first).orElseThrow(), LoadedFile.real(first)));
         assertThat(failed).isZero();
         assertThat(failures).as("it is told all the same").containsExactly(unforeseen);
         assertThat(queue.isBusy()).isFalse();

@@ -14,16 +14,16 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.cluster.ClusterForm;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.control.Section.Command;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.family.SizeModel;
 import dev.splitpoint.ui.fx.ToolkitThread;
 import dev.splitpoint.ui.inspector.InspectorModel;
+import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.queries.QueryForm;
-import dev.splitpoint.ui.queries.ReadsModel;
 import dev.splitpoint.ui.rowkey.RandomKeyEdits;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
@@ -72,8 +72,8 @@ class UndoEverythingTest {
     private final RowKeyModel rowKey =
             new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
     private final FamilyModel families = new FamilyModel(document);
-    private final Editing editing = new Editing(document);
-    private final ReadsModel reads = new ReadsModel(document);
+    private final DocumentFormHost editing = new DocumentFormHost(document);
+    private final QueriesModel reads = new QueriesModel(document);
     private final QueryForm queries = new QueryForm(editing, reads);
     private final WorkloadForm workload = new WorkloadForm(editing);
     private final TestDialogs dialogs = new TestDialogs();
@@ -306,18 +306,18 @@ class UndoEverythingTest {
         }
     }
 
-    private static String text(Random random, Input input) {
+    private static String text(Random random, ControlType input) {
         return switch (input) {
-            case Input.Line line -> "name" + random.nextInt(50);
-            case Input.Code code -> "c" + random.nextInt(50);
-            case Input.Lines lines -> "a" + random.nextInt(9) + "\nb" + random.nextInt(9);
-            case Input.Number number -> one(random, NUMBERS);
-            case Input.Slide slide -> String.valueOf(
+            case ControlType.Line line -> "name" + random.nextInt(50);
+            case ControlType.Code code -> "c" + random.nextInt(50);
+            case ControlType.Lines lines -> "a" + random.nextInt(9) + "\nb" + random.nextInt(9);
+            case ControlType.Number number -> one(random, NUMBERS);
+            case ControlType.Slide slide -> String.valueOf(
                     slide.min() + Math.round(random.nextDouble() * (slide.max() - slide.min()) / slide.step()) * slide.step());
-            case Input.Policy policy -> one(random, POLICIES);
-            case Input.Flag flag -> String.valueOf(random.nextBoolean());
-            case Input.Choice choice -> choice.options().isEmpty() ? "" : one(random, choice.options()).id();
-            case Input.Pick pick ->
+            case ControlType.Policy policy -> one(random, POLICIES);
+            case ControlType.Flag flag -> String.valueOf(random.nextBoolean());
+            case ControlType.Choice choice -> choice.options().isEmpty() ? "" : one(random, choice.options()).id();
+            case ControlType.Pick pick ->
                 String.join("\n", pick.options().stream().filter(option -> random.nextBoolean()).toList());
         };
     }

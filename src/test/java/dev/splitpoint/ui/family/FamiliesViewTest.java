@@ -11,7 +11,7 @@ import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.Samples;
@@ -64,7 +64,7 @@ class FamiliesViewTest {
         model = new FamilyModel(document);
         SizeModel sizes =
                 new SizeModel(document, Jobs.on(work::add, failure -> {}), path -> SampleFiles.NONE);
-        view = new FamiliesView(model, refused::add, new Marks(), sizes);
+        view = new FamiliesView(model, refused::add, new FindingBadges(), sizes);
         work.remove().run();
         view.attach();
         stage.setScene(new Scene(view, 980, 500));

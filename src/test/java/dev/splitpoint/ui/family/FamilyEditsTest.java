@@ -3,7 +3,7 @@ package dev.splitpoint.ui.family;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.Selection.OfColumn;
@@ -41,7 +41,7 @@ class FamilyEditsTest {
 
     @Test
     void aColumnGoesIntoAnotherFamilyAndPlannedReadsFollow() {
-        document.edit("test", d -> d.withQueries(List.of(PlannedRead.of("r", java.util.Map.of()).withColumns(List.of("m:humidity")))));
+        document.edit("test", d -> d.withQueries(List.of(Query.of("r", java.util.Map.of()).withColumns(List.of("m:humidity")))));
 
         model.moveColumn(new OfColumn("m", "humidity"), "logs", 0);
 

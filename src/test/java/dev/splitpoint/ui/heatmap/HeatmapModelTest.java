@@ -7,13 +7,13 @@ import dev.splitpoint.heat.HeatmapPoint;
 import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
-import dev.splitpoint.heat.color.ColourMap;
-import dev.splitpoint.heat.color.ColourScale;
+import dev.splitpoint.heat.color.ColorMap;
+import dev.splitpoint.heat.color.ColorScale;
 import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.HeatData;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import dev.splitpoint.heat.data.Metric;
-import dev.splitpoint.heat.layer.Pen.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.pattern.Patterns;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletEvent;
@@ -40,7 +40,7 @@ class HeatmapModelTest {
         model.show(run);
     }
 
-    private HeatFrame frame() {
+    private RenderedHeatmap frame() {
         return model.frameProperty().get().orElseThrow();
     }
 
@@ -73,7 +73,7 @@ class HeatmapModelTest {
 
     @Test
     void askingForTheSizeThatItHasPaintsNothing() {
-        HeatFrame before = frame();
+        RenderedHeatmap before = frame();
         model.resize(576, 512);
         assertThat(frame()).isSameAs(before);
         model.resize(577, 512);
@@ -116,7 +116,7 @@ class HeatmapModelTest {
         assertThat(slow.viewProperty().get().orElseThrow().fromKey()).isBetween(0.85, 480 / 512.0);
 
         drain(background);
-        HeatFrame painted = slow.frameProperty().get().orElseThrow();
+        RenderedHeatmap painted = slow.frameProperty().get().orElseThrow();
         assertThat(painted.look().run()).isSameAs(finer);
         assertThat(painted.look().lit().nextSetBit(0)).isEqualTo(480);
         assertThat(painted.look().lit().cardinality()).isEqualTo(32);
@@ -133,7 +133,7 @@ class HeatmapModelTest {
         slow.show(SyntheticRun.of(288, 128, Duration.ofMinutes(5)));
         slow.light(Optional.of(blocks.getLast()));
         drain(background);
-        HeatFrame painted = slow.frameProperty().get().orElseThrow();
+        RenderedHeatmap painted = slow.frameProperty().get().orElseThrow();
         assertThat(painted.look().lit().cardinality()).isEqualTo(128 / blocks.size());
         assertThat(painted.look().lit().length()).isEqualTo(128);
     }
@@ -147,13 +147,13 @@ class HeatmapModelTest {
     }
 
     @Test
-    void brightnessAndColoursLeaveTheIndicesAlone() {
-        HeatFrame before = frame();
+    void brightnessAndColorsLeaveTheIndicesAlone() {
+        RenderedHeatmap before = frame();
         int[] pixels = before.surface().pixels().clone();
         model.brighten(3);
         assertThat(model.choices().brightnessProperty().get()).isCloseTo(0.3, within(1e-9));
         assertThat(frame().plane()).isSameAs(before.plane());
-        model.choices().colourMapProperty().set(ColourMap.GREY);
+        model.choices().colorMapProperty().set(ColorMap.GREY);
         assertThat(frame().plane()).isSameAs(before.plane());
         assertThat(Arrays.equals(frame().surface().pixels(), pixels)).isFalse();
         model.brighten(99);
@@ -162,9 +162,9 @@ class HeatmapModelTest {
 
     @Test
     void scaleAndHeightKeepTheValues() {
-        HeatFrame before = frame();
+        RenderedHeatmap before = frame();
         model.choices().scaleProperty().set(ScaleChoice.LINEAR);
-        HeatFrame linear = frame();
+        RenderedHeatmap linear = frame();
         model.choices().scaleProperty().set(ScaleChoice.RANK);
         model.choices().heightProperty().set(HeightScale.TABLETS);
         assertThat(frame().map().pyramid()).isSameAs(linear.map().pyramid());
@@ -173,7 +173,7 @@ class HeatmapModelTest {
     }
 
     @Test
-    void endsOfTheLegendStretchTheColoursAndAreResetByAnotherScale() {
+    void endsOfTheLegendStretchTheColorsAndAreResetByAnotherScale() {
         model.choices().scaleProperty().set(ScaleChoice.LINEAR);
         double value = frame().map().scale().value(0.4);
         model.choices().highProperty().set(0.4);
@@ -462,13 +462,13 @@ class HeatmapModelTest {
                 run.summary()));
         drain(background);
         Box all = new Box(0, 0, 100, 100);
-        HeatFrame before = slow.frameProperty().get().orElseThrow();
+        RenderedHeatmap before = slow.frameProperty().get().orElseThrow();
         assertThat(before.marks().at(all, 50, 50)).isEmpty();
 
         slow.overlays().eventsProperty(TabletEvent.Kind.SPLIT).set(true);
         assertThat(slow.frameProperty().get()).containsSame(before);
         drain(background);
-        HeatFrame after = slow.frameProperty().get().orElseThrow();
+        RenderedHeatmap after = slow.frameProperty().get().orElseThrow();
         assertThat(after.marks().at(all, 50, 50)).contains(split);
         assertThat(after.plane()).isSameAs(before.plane());
     }
@@ -504,7 +504,7 @@ class HeatmapModelTest {
         slow.resize(100, 100);
         slow.show(run);
         background.remove().run();
-        HeatFrame first = slow.frameProperty().get().orElseThrow();
+        RenderedHeatmap first = slow.frameProperty().get().orElseThrow();
         assertThat(slow.patternsProperty().get()).as("the first picture does not wait for them").isEmpty();
         background.remove().run();
         assertThat(slow.patternsProperty().get()).isPresent();
@@ -523,13 +523,13 @@ class HeatmapModelTest {
     @Test
     void theEndsOfTheLegendLeaveTheScaleThatTheyArePlacesOf() {
         model.choices().scaleProperty().set(ScaleChoice.RANK);
-        ColourScale ranks = frame().map().scale();
+        ColorScale ranks = frame().map().scale();
         model.choices().highProperty().set(0.5);
         assertThat(frame().map().scale()).isInstanceOfSatisfying(
-                ColourScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
+                ColorScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
         model.choices().lowProperty().set(0.25);
         assertThat(frame().map().scale()).isInstanceOfSatisfying(
-                ColourScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
+                ColorScale.Part.class, part -> assertThat(part.scale()).isSameAs(ranks));
         model.choices().highProperty().set(1);
         model.choices().lowProperty().set(0);
         assertThat(frame().map().scale()).isSameAs(ranks);

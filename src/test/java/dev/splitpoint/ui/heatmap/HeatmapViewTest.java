@@ -9,10 +9,10 @@ import dev.splitpoint.heat.HeightScale;
 import dev.splitpoint.heat.SyntheticRun;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatLayer.Hit;
 import dev.splitpoint.heat.layer.HeatLayers;
-import dev.splitpoint.heat.layer.Pen.Box;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import java.time.Duration;
 import javafx.application.Application;
 import javafx.application.Platform;
@@ -76,7 +76,7 @@ class HeatmapViewTest {
     void thePictureHasAsManyPixelsAsTheScreen(FxRobot robot) {
         WaitForAsyncUtils.waitForFxEvents();
         Box heat = area(robot).places().heat();
-        Surface surface = model.frameProperty().get().orElseThrow().surface();
+        PixelSurface surface = model.frameProperty().get().orElseThrow().surface();
         assertThat(surface.width()).isEqualTo((int) heat.width());
         assertThat(surface.height()).isEqualTo((int) heat.height());
     }
@@ -310,9 +310,9 @@ class HeatmapViewTest {
 
     @Test
     void everyControlHasIdTooltipAndAccessibleText(FxRobot robot) {
-        for (String id : new String[] {"metric", "scale", "colours", "brightness", "find", "play-back", "view", "back", "fit"}) {
+        for (String id : new String[] {"metric", "scale", "colors", "brightness", "find", "play-back", "view", "back", "fit"}) {
             Node node = robot.lookup("#heatmap-" + id).query();
-            assertThat(Named.help((Control) node).get()).as(id).isNotBlank();
+            assertThat(Accessibles.help((Control) node).get()).as(id).isNotBlank();
             assertThat(node.getAccessibleText()).as(id).isNotBlank();
         }
     }

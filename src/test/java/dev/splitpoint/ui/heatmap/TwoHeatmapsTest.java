@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import atlantafx.base.theme.PrimerDark;
 import dev.splitpoint.heat.HeatRange;
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.heat.data.Metric;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
@@ -12,7 +12,7 @@ import dev.splitpoint.tablet.RunOptions;
 import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.document.SavedRun;
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Set;
@@ -57,7 +57,7 @@ class TwoHeatmapsTest {
 
     private static HeatPane pane(String sample, HeatmapModel model, String id) {
         SavedRun source = new SavedRun(run(sample), SampleFiles.NONE);
-        HeatPane pane = new HeatPane(source, model, new SimpleBooleanProperty(true), new Marks(), id);
+        HeatPane pane = new HeatPane(source, model, new SimpleBooleanProperty(true), new FindingBadges(), id);
         pane.attach();
         return pane;
     }
@@ -96,12 +96,12 @@ class TwoHeatmapsTest {
     void aChoiceHoldsForBoth(FxRobot robot) {
         robot.interact(() -> {
             choices.metricProperty().set(Metric.WRITES);
-            choices.colourMapProperty().set(ColourMap.GREY);
+            choices.colorMapProperty().set(ColorMap.GREY);
         });
         for (HeatmapModel model : List.of(left, right)) {
-            Look look = model.frameProperty().get().orElseThrow().look();
+            RenderRequest look = model.frameProperty().get().orElseThrow().look();
             assertThat(look.metric()).isEqualTo(Metric.WRITES);
-            assertThat(look.map()).isEqualTo(ColourMap.GREY);
+            assertThat(look.map()).isEqualTo(ColorMap.GREY);
         }
     }
 

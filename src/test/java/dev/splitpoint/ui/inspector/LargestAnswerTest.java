@@ -7,16 +7,16 @@ import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.cluster.ClusterForm;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Editing;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.family.SizeModel;
+import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.queries.QueryForm;
-import dev.splitpoint.ui.queries.ReadsModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.workload.WorkloadForm;
 import dev.splitpoint.workspace.DesignContent;
@@ -63,8 +63,8 @@ class LargestAnswerTest {
     private final DocumentModel document = new DocumentModel(DesignSession.untitled(Samples.load(Samples.FIRST).design()));
     private final RowKeyModel rowKey =
             new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
-    private final Editing editing = new Editing(document);
-    private final QueryForm queries = new QueryForm(editing, new ReadsModel(document));
+    private final DocumentFormHost editing = new DocumentFormHost(document);
+    private final QueryForm queries = new QueryForm(editing, new QueriesModel(document));
     private final WorkloadForm workload = new WorkloadForm(editing);
     private final InspectorModel inspector =
             new InspectorModel(
@@ -109,8 +109,8 @@ class LargestAnswerTest {
     /** What another part of the form depends on. */
     private static List<String> answers(Field field) {
         return switch (field.input()) {
-            case Input.Choice choice -> choice.options().stream().map(Input.Option::id).toList();
-            case Input.Flag flag -> List.of(Boolean.toString(!Boolean.parseBoolean(field.value())));
+            case ControlType.Choice choice -> choice.options().stream().map(ControlType.Option::id).toList();
+            case ControlType.Flag flag -> List.of(Boolean.toString(!Boolean.parseBoolean(field.value())));
             default -> List.of();
         };
     }
@@ -118,12 +118,12 @@ class LargestAnswerTest {
     private void ask(Form form, String chosen) {
         for (Field field : fields(form)) {
             boolean depends = !chosen.isEmpty() && field.id().startsWith(chosen.substring(0, chosen.indexOf(' ')) + "-");
-            boolean typed = answers(field).isEmpty() && !(field.input() instanceof Input.Pick);
+            boolean typed = answers(field).isEmpty() && !(field.input() instanceof ControlType.Pick);
             // All phases have the same fields, and so have all reads.
             String name = (form.subject() + " " + field.id() + " " + chosen).replaceAll("(phase|query)-[0-9]+", "$1");
             boolean known = asked.contains((form.subject() + " " + field.id()).replaceAll("(phase|query)-[0-9]+", "$1") + " ");
             if (typed && (depends || !known) && asked.add(name)) {
-                boolean number = field.input() instanceof Input.Number || field.input() instanceof Input.Slide;
+                boolean number = field.input() instanceof ControlType.Number || field.input() instanceof ControlType.Slide;
                 (number ? ODD : List.<String>of()).forEach(text -> readBack(field, text));
                 WRITINGS.subList(0, number ? NUMBERS : WRITINGS.size())
                         .forEach(writing -> readBack(field, writing.apply(largest(field, writing))));

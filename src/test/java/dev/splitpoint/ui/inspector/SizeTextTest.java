@@ -4,13 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.control.Section;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Editing;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
 import dev.splitpoint.ui.family.SizeModel;
+import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.queries.QueryForm;
-import dev.splitpoint.ui.queries.ReadsModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.workload.WorkloadForm;
 import dev.splitpoint.workspace.DesignSession;
@@ -30,11 +30,11 @@ class SizeTextTest {
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
     private final RowKeyModel rowKey =
             new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
-    private final Editing editing = new Editing(document);
+    private final DocumentFormHost editing = new DocumentFormHost(document);
     private final InspectorModel inspector = new InspectorModel(
             editing, rowKey, new FamilyModel(document),
             new SizeModel(document, Jobs.on(asked::add, failure -> {}), path -> SampleFiles.NONE),
-            new QueryForm(editing, new ReadsModel(document)), new WorkloadForm(editing));
+            new QueryForm(editing, new QueriesModel(document)), new WorkloadForm(editing));
 
     @Test
     void theSizeOfARowFollowsWhenItIsEstimated() {

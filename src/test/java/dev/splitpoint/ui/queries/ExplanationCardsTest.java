@@ -3,7 +3,7 @@ package dev.splitpoint.ui.queries;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.stream.SampleFiles;
@@ -12,10 +12,10 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.Simulator;
 import dev.splitpoint.ui.document.DesignEdits;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadges;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.LiveState;
+import dev.splitpoint.workspace.SimulationState;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
 import java.util.Locale;
@@ -54,8 +54,8 @@ import org.testfx.util.WaitForAsyncUtils;
 @Tag("window")
 class ExplanationCardsTest {
     private final Jobs jobs = Jobs.start(1, Platform::runLater, failure -> {});
-    private final ObjectProperty<LiveState> runs = new SimpleObjectProperty<>(LiveState.NONE);
-    private final Marks marks = new Marks();
+    private final ObjectProperty<SimulationState> runs = new SimpleObjectProperty<>(SimulationState.NONE);
+    private final FindingBadges marks = new FindingBadges();
     private DocumentModel document;
     private ExplanationCards cards;
     private Subscription following = Subscription.EMPTY;
@@ -120,8 +120,8 @@ class ExplanationCardsTest {
         return robot.lookup("#explanation-place-" + card).queryAs(Label.class).getText();
     }
 
-    private static LiveState state(SimulationRun run, boolean running) {
-        return new LiveState(Optional.of(run), 1, 1, 0, running, 0, 0, Optional.empty());
+    private static SimulationState state(SimulationRun run, boolean running) {
+        return new SimulationState(Optional.of(run), 1, 1, 0, running, 0, 0, Optional.empty());
     }
 
     @Test
@@ -194,7 +194,7 @@ class ExplanationCardsTest {
         assertThat(third.isShowing()).as("Escape closes it").isFalse();
     }
 
-    private void editFirst(FxRobot robot, UnaryOperator<PlannedRead> change) {
+    private void editFirst(FxRobot robot, UnaryOperator<Query> change) {
         robot.interact(() -> document.edit("test", d -> d.withQueries(DesignEdits.replaceAt(d.queries(), 0, change))));
     }
 

@@ -27,7 +27,7 @@ class HueTest {
     }
 
     @Test
-    void everyKindOfSegmentThatIsOfferedHasAColourAndASummary() {
+    void everyKindOfSegmentThatIsOfferedHasAColorAndASummary() {
         for (SegmentTemplate template : SegmentTemplate.ALL) {
             var segment = template.make(List.of(SegmentTemplate.ALL.get(1).make(List.of(), 0)), 0);
             assertThat(Hue.of(segment)).isNotNull();

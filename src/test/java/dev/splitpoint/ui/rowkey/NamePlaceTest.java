@@ -8,22 +8,22 @@ import org.junit.jupiter.api.Test;
 
 @Tag("fast")
 class NamePlaceTest {
-    private static final Span LINE = new Span(0, 500);
+    private static final BracketSpan LINE = new BracketSpan(0, 500);
 
     @Test
     void aNameStandsBehindTheBarsElseBeforeThemElseBetweenThem() {
-        assertThat(NamePlace.beside(List.of(new Span(100, 200)), LINE, 100)).hasValue(new NamePlace(206, 100, false));
-        assertThat(NamePlace.beside(List.of(new Span(200, 450)), LINE, 100)).hasValue(new NamePlace(94, 100, false));
-        assertThat(NamePlace.beside(List.of(new Span(0, 100), new Span(100, 200), new Span(320, 500)), LINE, 100))
+        assertThat(NamePlace.beside(List.of(new BracketSpan(100, 200)), LINE, 100)).hasValue(new NamePlace(206, 100, false));
+        assertThat(NamePlace.beside(List.of(new BracketSpan(200, 450)), LINE, 100)).hasValue(new NamePlace(94, 100, false));
+        assertThat(NamePlace.beside(List.of(new BracketSpan(0, 100), new BracketSpan(100, 200), new BracketSpan(320, 500)), LINE, 100))
                 .hasValue(new NamePlace(206, 100, false));
-        assertThat(NamePlace.beside(List.of(new Span(0, 100), new Span(100, 200), new Span(310, 500)), LINE, 100)).isEmpty();
+        assertThat(NamePlace.beside(List.of(new BracketSpan(0, 100), new BracketSpan(100, 200), new BracketSpan(310, 500)), LINE, 100)).isEmpty();
     }
 
     @Test
     void whereThereIsNoRoomBesideThemItStandsBelowAndIsNoLongerThanTheLine() {
-        assertThat(NamePlace.below(List.of(new Span(120, 500)), LINE, 100)).isEqualTo(new NamePlace(120, 100, true));
-        assertThat(NamePlace.below(List.of(new Span(450, 500)), LINE, 100)).isEqualTo(new NamePlace(400, 100, true));
-        assertThat(NamePlace.below(List.of(new Span(120, 500)), LINE, 900)).isEqualTo(new NamePlace(0, 500, true));
+        assertThat(NamePlace.below(List.of(new BracketSpan(120, 500)), LINE, 100)).isEqualTo(new NamePlace(120, 100, true));
+        assertThat(NamePlace.below(List.of(new BracketSpan(450, 500)), LINE, 100)).isEqualTo(new NamePlace(400, 100, true));
+        assertThat(NamePlace.below(List.of(new BracketSpan(120, 500)), LINE, 900)).isEqualTo(new NamePlace(0, 500, true));
     }
 
     @Test

@@ -7,7 +7,7 @@ import dev.splitpoint.ui.control.FormView;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.dialog.FxDialogs;
 import dev.splitpoint.ui.document.Selection;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.settings.SettingsForm;
 import dev.splitpoint.ui.shell.WindowCommands.Pane;
 import dev.splitpoint.workspace.Jobs;
@@ -267,7 +267,7 @@ class AccessibleTest {
                         || String.valueOf(node.getId()).startsWith("dialog-") || HELPED.contains(node.getId());
                 require(!HELPED.contains(node.getId()) || !node.getAccessibleHelp().isBlank(), "no help", node, wrong);
                 requireState(node, wrong);
-                require(frame || !(node instanceof Control control) || control.getTooltip() != null || !Named.help(control).get().isBlank(),
+                require(frame || !(node instanceof Control control) || control.getTooltip() != null || !Accessibles.help(control).get().isBlank(),
                         "no tooltip", node, wrong);
             }
             if (node instanceof ButtonBase button && button.isVisible() && !(node instanceof MenuButton)) {

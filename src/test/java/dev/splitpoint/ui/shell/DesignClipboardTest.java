@@ -4,17 +4,17 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.ui.TestDialogs;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Editing;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.ui.family.FamilyModel;
-import dev.splitpoint.ui.queries.ReadsModel;
+import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.rowkey.RowKeyModel;
 import dev.splitpoint.ui.rowkey.SegmentClipboard;
 import dev.splitpoint.ui.workload.WorkloadForm;
@@ -54,7 +54,7 @@ class DesignClipboardTest {
         here.select(new Selection.OfRead("one sensor, last hour"));
         from.copy();
         to.paste();
-        PlannedRead read = there.now().queries().getLast();
+        Query read = there.now().queries().getLast();
         assertThat(there.selected()).isEqualTo(new Selection.OfRead("one sensor, last hour"));
         // Of the segments that it asks for there is only one here.
         assertThat(read.where()).containsOnlyKeys("sensor_id");
@@ -64,11 +64,11 @@ class DesignClipboardTest {
 
     @Test
     void aReadIsPastedAsItWas() {
-        PlannedRead read = here.now().queries().get(1);
+        Query read = here.now().queries().get(1);
         here.select(new Selection.OfRead(read.name()));
         from.copy();
         from.paste();
-        PlannedRead pasted = here.now().queries().get(2);
+        Query pasted = here.now().queries().get(2);
         assertThat(pasted).isEqualTo(read.withName(pasted.name()));
     }
 
@@ -141,6 +141,6 @@ class DesignClipboardTest {
     private DesignClipboard clipboard(DocumentModel document) {
         RowKeyModel rowKey = new RowKeyModel(document, Jobs.on(task -> {}, failure -> {}), path -> SampleFiles.NONE);
         return new DesignClipboard(new SegmentClipboard(rowKey, dialogs), new FamilyModel(document),
-                new ReadsModel(document), new WorkloadForm(new Editing(document)), dialogs);
+                new QueriesModel(document), new WorkloadForm(new DocumentFormHost(document)), dialogs);
     }
 }

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.TestWindow;
@@ -182,10 +182,10 @@ class DragKeyTest {
             hand.click("add-read");
             assertThat(added().where()).isEmpty();
             String name = "read-" + (window.document().now().queries().size() - 1);
-            double start = hand.centre("segment-sensor_id").getX();
-            double end = hand.centre("segment-read_at").getX();
+            double start = hand.center("segment-sensor_id").getX();
+            double end = hand.center("segment-read_at").getX();
             // Last, since the wheel may be turned for it.
-            double y = hand.centre(name).getY();
+            double y = hand.center(name).getY();
             Point2D to = new Point2D(end, y);
             if (from.equals("its line")) {
                 hand.drag("row-key", new Point2D(start, y), to);
@@ -207,14 +207,14 @@ class DragKeyTest {
         hand.drag("segment-prefix", hand.at("segment-shard", 0.1, 0.5));
         Sight.act(() -> window.document().select(new Selection.Table()));
         hand.click("add-read");
-        double start = hand.centre("segment-prefix").getX();
-        double end = hand.centre("segment-sensor_id").getX();
-        double y = hand.centre("read-3").getY();
+        double start = hand.center("segment-prefix").getX();
+        double end = hand.center("segment-sensor_id").getX();
+        double y = hand.center("read-3").getY();
         hand.drag("row-key", new Point2D(start, y), new Point2D(end, y));
         assertThat(added().where()).containsKeys("prefix", "shard", "sensor_id").doesNotContainKey("read_at");
     }
 
-    private PlannedRead added() {
+    private Query added() {
         return window.document().now().queries().getLast();
     }
 

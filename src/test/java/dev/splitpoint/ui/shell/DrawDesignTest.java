@@ -64,10 +64,10 @@ class DrawDesignTest {
         hand.type("table-id", "sensor_readings");
         hand.click("deletion-protection");
 
-        hand.drag("add-text", hand.centre("drop-segment"));
+        hand.drag("add-text", hand.center("drop-segment"));
         hand.rename("segment-id", "sensor_id");
         hand.drag("add-salt", hand.at("segment-sensor_id", 0.1, 0.5));
-        hand.drag("add-reversed-timestamp", hand.centre("drop-segment"));
+        hand.drag("add-reversed-timestamp", hand.center("drop-segment"));
         hand.rename("segment-time", "read_at");
         hand.drag("segment-sensor_id", 1, -3, hand.at("segment-sensor_id", 1, 0.5).subtract(12, 0));
         hand.click("segment-sensor_id");
@@ -99,11 +99,11 @@ class DrawDesignTest {
         assertSame("table:");
         assertSame("columns:");
 
-        hand.drag("add-read", hand.centre("segment-sensor_id"));
-        hand.drag("add-read", hand.centre("segment-sensor_id"), hand.centre("segment-read_at"));
+        hand.drag("add-read", hand.center("segment-sensor_id"));
+        hand.drag("add-read", hand.center("segment-sensor_id"), hand.center("segment-read_at"));
         // The key takes two lines here: what is crossed on the first is read too, so this way goes around it.
-        Point2D beside = hand.centre("add-read").add(BESIDE, 0);
-        Point2D readAt = hand.centre("segment-read_at");
+        Point2D beside = hand.center("add-read").add(BESIDE, 0);
+        Point2D readAt = hand.center("segment-read_at");
         hand.drag("add-read", beside, new Point2D(beside.getX(), readAt.getY()), readAt);
         for (int i = 0; i < READS.size(); i++) {
             hand.rename("read-" + i, READS.get(i));

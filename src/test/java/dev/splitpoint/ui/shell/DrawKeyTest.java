@@ -87,8 +87,8 @@ class DrawKeyTest {
         List<String> names = window.document().now().rowKey().segments().stream().map(Segment::name).toList();
         String first = "#segment-" + names.getFirst();
         String last = "#segment-" + names.getLast();
-        assertThat(centre(robot, last).getY()).isGreaterThan(centre(robot, first).getY());
-        drag(robot, grip(robot, "#add-read"), centre(robot, first), centre(robot, last));
+        assertThat(center(robot, last).getY()).isGreaterThan(center(robot, first).getY());
+        drag(robot, grip(robot, "#add-read"), center(robot, first), center(robot, last));
         assertThat(window.document().now().queries()).singleElement()
                 .satisfies(read -> assertThat(read.where()).containsOnlyKeys(names.getLast()));
     }
@@ -233,22 +233,22 @@ class DrawKeyTest {
     @Test
     void theEndsOfABracketAreDraggedToPinMoreOrFewerSegments(FxRobot robot) {
         open(robot);
-        drag(robot, grip(robot, "#read-0-bar-1", 1, -2), centre(robot, "#segment-read_at"));
+        drag(robot, grip(robot, "#read-0-bar-1", 1, -2), center(robot, "#segment-read_at"));
         assertThat(SAMPLE.queries().getFirst().where()).containsOnlyKeys("sensor_id");
         assertThat(window.document().now().queries().getFirst().where().keySet())
                 .containsExactly("sensor_id", "read_at");
         assertThat(window.document().undoNameProperty().get()).contains("latest reading of a sensor");
 
-        drag(robot, grip(robot, "#read-0-bar-2", 1, -2), centre(robot, "#segment-sensor_id"));
+        drag(robot, grip(robot, "#read-0-bar-2", 1, -2), center(robot, "#segment-sensor_id"));
         assertThat(window.document().now()).isEqualTo(SAMPLE);
-        drag(robot, grip(robot, "#read-0-bar-1", 1, -2), centre(robot, "#segment-shard"));
+        drag(robot, grip(robot, "#read-0-bar-1", 1, -2), center(robot, "#segment-shard"));
         assertThat(window.document().now().queries().getFirst().where()).isEmpty();
     }
 
     @Test
     void aBracketThatIsClickedShowsItsFormAndDeleteRemovesIt(FxRobot robot) {
         open(robot);
-        robot.clickOn(centre(robot, "#read-1-bar-2"));
+        robot.clickOn(center(robot, "#read-1-bar-2"));
         assertThat(window.document().selected()).isEqualTo(new Selection.OfRead("one sensor, last hour"));
         assertThat(robot.lookup("#query-1-name").query().getBoundsInLocal().getWidth()).isPositive();
         robot.push(KeyCode.DELETE);
@@ -262,7 +262,7 @@ class DrawKeyTest {
     void theFormOfANewReadIsSeenAlsoWhereFormsOfReadsWereNeverInFront(FxRobot robot) {
         open(robot);
         robot.interact(() -> window.show(Pane.FINDINGS));
-        drag(robot, grip(robot, "#add-read"), centre(robot, "#segment-sensor_id"), centre(robot, "#segment-read_at"));
+        drag(robot, grip(robot, "#add-read"), center(robot, "#segment-sensor_id"), center(robot, "#segment-read_at"));
         TestWindow.await(robot, () -> robot.lookup("#side-pane .explanation").queryAll().size() == 4);
         Sight.awaitPulse();
         Sight.awaitPulse();
@@ -361,7 +361,7 @@ class DrawKeyTest {
         write(robot, text);
     }
 
-    private static Point2D centre(FxRobot robot, String node) {
+    private static Point2D center(FxRobot robot, String node) {
         return at(robot, node, 0.5, 0.5);
     }
 

@@ -5,9 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.splitpoint.design.Condition;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.ui.control.InPlaceText;
+import dev.splitpoint.ui.control.InlineLabel;
 import dev.splitpoint.ui.document.Selection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -95,7 +95,7 @@ class DrawnStripTest extends FilesInWindow {
         assertThat(name.getBoundsInParent().getMinX())
                 .isEqualTo(robot.lookup("#read-0-bar-0").query().getBoundsInParent().getMinX());
 
-        robot.interact(() -> ((InPlaceText) name).start());
+        robot.interact(() -> ((InlineLabel) name).start());
         robot.write("x");
         WaitForAsyncUtils.waitForFxEvents();
         assertThat(namesOnBars(robot)).as("while it is typed").isEmpty();
@@ -105,8 +105,8 @@ class DrawnStripTest extends FilesInWindow {
         return robot.lookup("#read-1-bar-2").query().getLayoutY() - robot.lookup("#read-0-bar-2").query().getLayoutY();
     }
 
-    private static PlannedRead read(TableDesign design, String like, String name, String... asked) {
-        PlannedRead read = design.queries().stream().filter(one -> one.name().equals(like)).findFirst().orElseThrow();
+    private static Query read(TableDesign design, String like, String name, String... asked) {
+        Query read = design.queries().stream().filter(one -> one.name().equals(like)).findFirst().orElseThrow();
         Map<String, Condition> where = new LinkedHashMap<>(read.where());
         where.keySet().retainAll(Set.of(asked));
         return read.withName(name).withWhere(where);
@@ -169,15 +169,15 @@ class DrawnStripTest extends FilesInWindow {
         return node.localToScene(node.getLayoutBounds()).getMaxX();
     }
 
-    /** {@return the contrast of two colours as WCAG 2.2 reckons it, 1 to 21} */
+    /** {@return the contrast of two colors as WCAG 2.2 reckons it, 1 to 21} */
     private static double contrast(Color one, Color other) {
         double first = luminance(one) + 0.05;
         double second = luminance(other) + 0.05;
         return Math.max(first, second) / Math.min(first, second);
     }
 
-    private static double luminance(Color colour) {
-        return 0.2126 * linear(colour.getRed()) + 0.7152 * linear(colour.getGreen()) + 0.0722 * linear(colour.getBlue());
+    private static double luminance(Color color) {
+        return 0.2126 * linear(color.getRed()) + 0.7152 * linear(color.getGreen()) + 0.0722 * linear(color.getBlue());
     }
 
     private static double linear(double part) {

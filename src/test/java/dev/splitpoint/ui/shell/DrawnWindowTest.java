@@ -59,26 +59,26 @@ class DrawnWindowTest extends FilesInWindow {
     }
 
     @Test
-    void sampleKeysHaveTheColoursOfTheirSegmentsInEveryTabAndTheme(FxRobot robot) {
+    void sampleKeysHaveTheColorsOfTheirSegmentsInEveryTabAndTheme(FxRobot robot) {
         for (String sample : List.of("sensor-readings", "orders")) {
             robot.interact(() -> window.file().openSample(sample));
-            coloured(robot, sample);
+            colored(robot, sample);
             robot.interact(() -> window.actions().action("switch-theme").fire());
-            coloured(robot, sample + " in the other theme");
+            colored(robot, sample + " in the other theme");
             robot.interact(() -> robot.listTargetWindows().getFirst().setHeight(640));
-            coloured(robot, sample + " low");
+            colored(robot, sample + " low");
             robot.interact(() -> robot.listTargetWindows().getFirst().setHeight(900));
-            coloured(robot, sample + " high");
+            colored(robot, sample + " high");
         }
         robot.interact(() -> window.switchDesign(-1));
-        coloured(robot, "the tab before");
+        colored(robot, "the tab before");
     }
 
-    private static void coloured(FxRobot robot, String as) {
+    private static void colored(FxRobot robot, String as) {
         await(robot, () -> !keys(robot).isEmpty());
         WaitForAsyncUtils.waitForFxEvents();
-        Set<Paint> colours = keys(robot).stream().map(Text::getFill).collect(Collectors.toSet());
-        assertThat(colours).as(as).isNotEmpty().doesNotContain(Color.BLACK);
+        Set<Paint> colors = keys(robot).stream().map(Text::getFill).collect(Collectors.toSet());
+        assertThat(colors).as(as).isNotEmpty().doesNotContain(Color.BLACK);
         assertThat(keys(robot)).as(as).allMatch(text -> text.getFont().getFamily().contains("Mono"));
     }
 

@@ -190,7 +190,7 @@ class GivenUpNameTest extends SampleInWindow {
 
     /** {@return the middle of something, once it is scrolled to} */
     private static Point2D seen(String id) {
-        return new MouseHand().centre(id);
+        return new MouseHand().center(id);
     }
 
     private void assertGivenUp(FxRobot robot) {

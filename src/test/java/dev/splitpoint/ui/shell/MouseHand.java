@@ -130,7 +130,7 @@ final class MouseHand implements Hand {
         keys.commit(text);
     }
 
-    Point2D centre(String id) {
+    Point2D center(String id) {
         return at(id, 0.5, 0.5);
     }
 
@@ -144,7 +144,7 @@ final class MouseHand implements Hand {
     }
 
     private void click(String id, int times) {
-        Point2D at = centre(id);
+        Point2D at = center(id);
         for (int i = 1; i <= times; i++) {
             int count = i;
             Sight.act(() -> clickAt(hit(Sight.get(id), at), at, count));

@@ -9,7 +9,7 @@ import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.DesignEdits;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import dev.splitpoint.ui.document.Selection;
 import dev.splitpoint.workspace.DesignContent;
 import java.nio.file.Path;
@@ -151,7 +151,7 @@ class RefusedTextTest {
         assertRefused(robot, "phase-0-duration", "40000d", "36500 d");
         robot.interact(() -> window.document().select(new Selection.Table()));
         assertThat(Sight.find("phase-0-duration")).isEmpty();
-        robot.interact(() -> window.document().edit("rename", design -> Renames.phase(design, phase, "renamed")));
+        robot.interact(() -> window.document().edit("rename", design -> RenameRefactoring.phase(design, phase, "renamed")));
         robot.interact(() -> window.document().select(new Selection.OfPhase("renamed")));
         assertThat(((TextField) Sight.get("phase-0-duration")).getText()).isEqualTo("40000d");
         assertThat(((Label) Sight.get("phase-0-duration-error")).getText()).contains("too long");

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.shell;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Column;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.Selection;
@@ -79,7 +79,7 @@ class SelectionMenuTest extends SampleInWindow {
         assertThat(window.document().now().table().columnFamilies().getFirst().name()).isEqualTo("logs");
         robot.push(KeyCode.ESCAPE);
 
-        List<PlannedRead> reads = window.document().now().queries();
+        List<Query> reads = window.document().now().queries();
         robot.interact(() -> window.document().select(new Selection.OfRead(reads.get(1).name())));
         robot.push(KeyCode.ALT, KeyCode.UP);
         assertThat(window.document().now().queries()).startsWith(reads.get(1), reads.get(0));

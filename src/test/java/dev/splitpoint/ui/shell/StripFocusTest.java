@@ -2,7 +2,7 @@ package dev.splitpoint.ui.shell;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.control.FormPane;
@@ -115,7 +115,7 @@ class StripFocusTest {
         assertThat(focused()).isEqualTo("read-1");
         hand.push(KeyCode.DELETE);
         assertThat(focused()).isEqualTo("read-0");
-        assertThat(window.document().now().queries().stream().map(PlannedRead::name))
+        assertThat(window.document().now().queries().stream().map(Query::name))
                 .containsExactly("latest reading of a sensor");
     }
 
@@ -123,7 +123,7 @@ class StripFocusTest {
     void itGoesAlongWithAReadThatMoves() {
         KeyboardHand hand = new KeyboardHand();
         Sight.act(() -> window.show(WindowCommands.Pane.QUERIES));
-        List<PlannedRead> before = window.document().now().queries();
+        List<Query> before = window.document().now().queries();
         focus("up-query-2");
         hand.push(KeyCode.SPACE);
         assertThat(focused()).isEqualTo("up-query-1");

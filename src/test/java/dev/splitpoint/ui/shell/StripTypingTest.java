@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.ui.document.Renames;
+import dev.splitpoint.ui.document.RenameRefactoring;
 import javafx.geometry.Bounds;
 import javafx.scene.Node;
 import javafx.scene.control.TextField;
@@ -59,7 +59,7 @@ class StripTypingTest extends SampleInWindow {
     @Test
     void theDelimiterIsSeenBehindAVeryLongName(FxRobot robot) {
         robot.interact(() -> window.document().edit("test", design ->
-                Renames.segment(Renames.segment(design, "shard", "s".repeat(200)), "sensor_id", "i".repeat(200))));
+                RenameRefactoring.segment(RenameRefactoring.segment(design, "shard", "s".repeat(200)), "sensor_id", "i".repeat(200))));
         robot.interact(() -> window.scene().getRoot().layout());
         for (String id : new String[] {"s".repeat(200), "i".repeat(200)}) {
             Region block = robot.lookup("#segment-" + id).queryAs(Region.class);

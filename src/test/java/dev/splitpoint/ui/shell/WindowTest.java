@@ -8,7 +8,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.heat.color.ColourMap;
+import dev.splitpoint.heat.color.ColorMap;
 import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.action.Action;
@@ -268,17 +268,17 @@ class WindowTest {
         robot.interact(() -> {
             answer(form, "settings-theme", "LIGHT");
             answer(form, "settings-text-size", "125");
-            answer(form, "settings-colour-map", "VIRIDIS");
+            answer(form, "settings-color-map", "VIRIDIS");
             answer(form, "settings-most-keys", "1000000");
             answer(form, "settings-live", "false");
         });
 
         assertThat(window.scene().getRoot().getStyleClass()).contains("light");
         assertThat(window.scene().getStylesheets()).anyMatch(sheet -> sheet.contains("15.00px"));
-        assertThat(window.heatmap().choices().colourMapProperty().get()).isEqualTo(ColourMap.VIRIDIS);
+        assertThat(window.heatmap().choices().colorMapProperty().get()).isEqualTo(ColorMap.VIRIDIS);
         assertThat(window.live().liveProperty().get()).isFalse();
         assertThat(shown.stored().preferences())
-                .isEqualTo(new Preferences(Theme.LIGHT, ColourMap.VIRIDIS, false, 1_000_000, 125, false));
+                .isEqualTo(new Preferences(Theme.LIGHT, ColorMap.VIRIDIS, false, 1_000_000, 125, false));
 
         fire(robot, "smaller-text");
         assertThat(shown.stored().preferences().textSize()).isEqualTo(110);

@@ -17,15 +17,15 @@ import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.ToolkitThread;
-import dev.splitpoint.ui.tables.connection.AskedServer;
-import dev.splitpoint.ui.tables.connection.Outside;
-import dev.splitpoint.ui.tables.connection.ServerModel;
-import dev.splitpoint.ui.tables.connection.ServerModel.Choice;
-import dev.splitpoint.ui.tables.connection.ServerModel.Origin;
-import dev.splitpoint.ui.tables.connection.ServerModel.Phase;
+import dev.splitpoint.ui.tables.connection.ConnectionCall;
+import dev.splitpoint.ui.tables.connection.ConnectionModel;
+import dev.splitpoint.ui.tables.connection.ConnectionModel.Choice;
+import dev.splitpoint.ui.tables.connection.ConnectionModel.Origin;
+import dev.splitpoint.ui.tables.connection.ConnectionModel.Phase;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.SavedConnection;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -100,7 +100,7 @@ class EndedServerTest {
         robot.interact(() -> {
             start(tables);
             assertThat(tables.servers().endpoint()).contains(Endpoint.Emulator.at("localhost", port));
-            assertThat(tables.servers().stateProperty().get()).as("it holds nothing").isEqualTo(new ServerModel.State(Phase.CONNECTED, List.of(), ""));
+            assertThat(tables.servers().stateProperty().get()).as("it holds nothing").isEqualTo(new ConnectionModel.State(Phase.CONNECTED, List.of(), ""));
             stop(tables);
         });
     }
@@ -112,7 +112,7 @@ class EndedServerTest {
             start(tables);
             tables.trial().apply();
             doAll();
-            tables.servers().add(new Server("Mine", Endpoint.Emulator.at("127.0.0.1", port)));
+            tables.servers().add(new SavedConnection("Mine", Endpoint.Emulator.at("127.0.0.1", port)));
             doAll();
             assertThat(listed(tables)).containsExactly("visits");
         });
@@ -136,9 +136,9 @@ class EndedServerTest {
             find(tables);
             tables.servers().find();
             tables.emulator().stop();
-            assertThat(tables.servers().stateProperty().get()).as("while it is being stopped").isEqualTo(ServerModel.State.UNASKED);
+            assertThat(tables.servers().stateProperty().get()).as("while it is being stopped").isEqualTo(ConnectionModel.State.UNASKED);
             doAll();
-            assertThat(tables.servers().stateProperty().get()).isEqualTo(ServerModel.State.UNASKED);
+            assertThat(tables.servers().stateProperty().get()).isEqualTo(ConnectionModel.State.UNASKED);
             assertThat(origins(tables)).as("it ran still when it was looked for").isEmpty();
 
             start(tables);
@@ -215,7 +215,7 @@ class EndedServerTest {
     @Test
     void whatFailsBeforeTheEndIsKnownSaysThatItHasEnded(FxRobot robot) {
         RealTables tables = tables("localhost:" + port);
-        AskedServer[] asked = new AskedServer[1];
+        ConnectionCall[] asked = new ConnectionCall[1];
         robot.interact(() -> {
             start(tables);
             find(tables);
@@ -248,7 +248,7 @@ class EndedServerTest {
         RealTables tables = tables("localhost:1");
         robot.interact(() -> {
             start(tables);
-            AskedServer asked = tables.servers().asked(tables.servers().endpoint().orElseThrow());
+            ConnectionCall asked = tables.servers().asked(tables.servers().endpoint().orElseThrow());
             stop(tables);
             assertThat(asked.why("Something listens")).isEqualTo(EMULATOR_STOPPED);
         });
@@ -335,6 +335,6 @@ class EndedServerTest {
         Jobs jobs = Jobs.on(this::take, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
         return new RealTables(jobs, new ToolkitThread(), new TestDialogs(), settings,
-                new Outside(Map.of(Endpoint.VARIABLE, found), directory, usual), front);
+                new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, found), directory, usual), front);
     }
 }

@@ -12,7 +12,7 @@ import dev.splitpoint.bigtable.FakeTables;
 import dev.splitpoint.bigtable.Tables;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.SavedConnection;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -142,7 +142,7 @@ class KilledEmulatorTest {
     }
 
     private void choose(FxRobot robot, FakeTables server) {
-        robot.interact(() -> at.model().servers().add(new Server("Other", server.endpoint())));
+        robot.interact(() -> at.model().servers().add(new SavedConnection("Other", server.endpoint())));
         at.awaitTables();
     }
 

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.ui.TestWindow;
-import dev.splitpoint.ui.tables.connection.ServerModel;
+import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.workspace.DesignContent;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.bind.DesignReader;
@@ -65,7 +65,7 @@ public final class RealTablesRobot {
     }
 
     void awaitTables() {
-        TestWindow.await(robot, () -> model().servers().stateProperty().get().phase() == ServerModel.Phase.CONNECTED);
+        TestWindow.await(robot, () -> model().servers().stateProperty().get().phase() == ConnectionModel.Phase.CONNECTED);
     }
 
     /** Ends the emulator as a crash would. */

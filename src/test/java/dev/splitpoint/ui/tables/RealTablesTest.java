@@ -13,16 +13,16 @@ import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.FreePort;
 import dev.splitpoint.bigtable.Relay;
-import dev.splitpoint.bigtable.trial.ReadOutcome;
+import dev.splitpoint.bigtable.trial.QueryOutcome;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.ui.TestWindow;
 import dev.splitpoint.ui.fx.ToolkitThread;
-import dev.splitpoint.ui.tables.connection.Outside;
-import dev.splitpoint.ui.tables.connection.ServerModel;
+import dev.splitpoint.ui.tables.connection.ConnectionModel;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.ui.tables.task.TestFront;
-import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.SavedConnection;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -46,7 +46,7 @@ import org.testfx.api.FxRobot;
 import org.testfx.framework.junit5.ApplicationExtension;
 import org.testfx.framework.junit5.Start;
 
-/** From the emulator's start to the planned reads, as the window offers it. */
+/** From the emulator's start to the queries, as the window offers it. */
 @ExtendWith(ApplicationExtension.class)
 @Tag("window")
 class RealTablesTest {
@@ -148,7 +148,7 @@ class RealTablesTest {
         at.startEmulator();
         at.makeTable(2_000);
         at.fire("run-reads");
-        ReadOutcome result = at.model().trial().readsProperty().get().getFirst();
+        QueryOutcome result = at.model().trial().readsProperty().get().getFirst();
         assertThat(result.predicted().orElseThrow()).isBetween(150.0, 250.0);
         assertThat(result.counted().orElseThrow().rows()).isBetween(140L, 260L);
 
@@ -174,7 +174,7 @@ class RealTablesTest {
         assertThat(at.model().trial().saidProperty().get())
                 .containsExactly(queriesRun("visits", emulator.text()));
         assertThat(at.model().trial().readsProperty().get()).isNotEmpty();
-        robot.interact(() -> at.model().servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()))));
+        robot.interact(() -> at.model().servers().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()))));
         assertThat(at.model().trial().saidProperty().get()).isEmpty();
         assertThat(at.model().trial().readsProperty().get()).isEmpty();
 
@@ -200,12 +200,12 @@ class RealTablesTest {
         at.startEmulator();
         at.makeTable(100);
         at.fire("run-reads");
-        assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::name).containsExactly("all of a user", "nonsense");
-        assertThat(at.model().trial().readsProperty().get().getFirst()).extracting(ReadOutcome::why).isEqualTo("");
+        assertThat(at.model().trial().readsProperty().get()).extracting(QueryOutcome::name).containsExactly("all of a user", "nonsense");
+        assertThat(at.model().trial().readsProperty().get().getFirst()).extracting(QueryOutcome::why).isEqualTo("");
         assertThat(at.model().trial().readsProperty().get().getLast().why()).contains("'many' is not a whole number");
 
         try (Relay relay = new Relay(at.model().servers().endpoint().map(Endpoint.Emulator.class::cast).orElseThrow().port())) {
-            robot.interact(() -> at.model().servers().add(new Server("Silent", Endpoint.Emulator.at("localhost", relay.port()))));
+            robot.interact(() -> at.model().servers().add(new SavedConnection("Silent", Endpoint.Emulator.at("localhost", relay.port()))));
             at.awaitTables();
             relay.fallSilentAt("SampleRowKeys");
             at.begin("run-reads");
@@ -214,7 +214,7 @@ class RealTablesTest {
             at.idle();
         }
         assertThat(at.model().trial().saidProperty().get()).containsExactly(queriesStopped(0, 2));
-        assertThat(at.model().trial().readsProperty().get()).extracting(ReadOutcome::why).containsExactly("It was stopped.",
+        assertThat(at.model().trial().readsProperty().get()).extracting(QueryOutcome::why).containsExactly("It was stopped.",
                 "'many' is not a whole number, but the values of 'user' are.");
     }
 
@@ -225,8 +225,8 @@ class RealTablesTest {
         shown.dialogs().meanwhile = () -> answer("server-address", "localhost:" + port);
         at.begin("add-emulator");
         assertThat(shown.settings().settingsProperty().get().servers())
-                .containsExactly(new Server("Emulator", Endpoint.Emulator.at("localhost", port)));
-        TestWindow.await(robot, () -> at.model().servers().stateProperty().get().phase() == ServerModel.Phase.REFUSED);
+                .containsExactly(new SavedConnection("Emulator", Endpoint.Emulator.at("localhost", port)));
+        TestWindow.await(robot, () -> at.model().servers().stateProperty().get().phase() == ConnectionModel.Phase.REFUSED);
         assertThat(at.text("servers-problem")).startsWith(refused);
         assertThat(shown.dialogs().forms.getLast().field("server-address").orElseThrow().commit("nonsense"))
                 .hasValueSatisfying(sentence -> assertThat(sentence).contains("'nonsense'"));
@@ -243,7 +243,7 @@ class RealTablesTest {
         shown.dialogs().meanwhile = () -> {};
         at.begin("add-instance");
         assertThat(shown.settings().settingsProperty().get().servers()).as("cancelled")
-                .containsExactly(new Server("Emulator", Endpoint.Emulator.at("localhost", port)));
+                .containsExactly(new SavedConnection("Emulator", Endpoint.Emulator.at("localhost", port)));
         assertThat(at.model().servers().chosenProperty().get().orElseThrow().server().name()).isEqualTo("Emulator");
 
         shown.dialogs().yes = true;
@@ -280,15 +280,15 @@ class RealTablesTest {
             RealTables[] tables = new RealTables[1];
             robot.interact(() -> {
                 tables[0] = new RealTables(shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(),
-                        new Outside(Map.of(Endpoint.VARIABLE, address), directory), new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
+                        new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, address), directory), new TestFront(DesignReader.read(RealTablesRobot.DESIGN).design().orElseThrow()));
                 tables[0].servers().find();
             });
             TestWindow.await(robot, () -> !tables[0].servers().choicesProperty().get().isEmpty());
-            ServerModel.Choice found = tables[0].servers().choicesProperty().get().getFirst();
-            assertThat(found.origin()).isEqualTo(ServerModel.Origin.FOUND);
+            ConnectionModel.Choice found = tables[0].servers().choicesProperty().get().getFirst();
+            assertThat(found.origin()).isEqualTo(ConnectionModel.Origin.FOUND);
             assertThat(found.server().endpoint()).isEqualTo(other.endpoint());
             robot.interact(() -> tables[0].servers().choose(found));
-            TestWindow.await(robot, () -> tables[0].servers().stateProperty().get().phase() == ServerModel.Phase.CONNECTED);
+            TestWindow.await(robot, () -> tables[0].servers().stateProperty().get().phase() == ConnectionModel.Phase.CONNECTED);
             robot.interact(() -> tables[0].trial().load());
             TestWindow.await(robot, () -> !tables[0].task().isBusy());
             assertThat(tables[0].trial().saidProperty().get().getFirst())
@@ -300,9 +300,9 @@ class RealTablesTest {
     void nothingIsWrittenToAnInstanceWithoutItsTablesName(FxRobot robot) {
         robot.interact(() -> {
             RealTables plain = new RealTables(
-                    shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(), new Outside(Map.of(), directory),
+                    shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(), new EmulatorEnvironment(Map.of(), directory),
                     new TestFront(TableDesign.empty("prices")));
-            plain.servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+            plain.servers().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
             assertThat(new TableActions(plain, TestFront.hidden()).action("load-rows").label().get()).isEqualTo("Load Rows…");
             shown.dialogs().yes = false;
             plain.trial().load();
@@ -317,15 +317,15 @@ class RealTablesTest {
         RealTables[] plain = new RealTables[1];
         robot.interact(() -> {
             plain[0] = new RealTables(shown.jobs(), new ToolkitThread(), shown.dialogs(), shown.settings(),
-                    new Outside(Map.of(Endpoint.VARIABLE, "::1:8086"), directory), new TestFront(TableDesign.empty("prices")));
-            plain[0].servers().add(new Server("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
+                    new EmulatorEnvironment(Map.of(Endpoint.VARIABLE, "::1:8086"), directory), new TestFront(TableDesign.empty("prices")));
+            plain[0].servers().add(new SavedConnection("I", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty())));
             assertThat(plain[0].servers().endpoint()).isEmpty();
             plain[0].trial().load();
             assertThat(plain[0].task().isBusy()).isFalse();
             plain[0].servers().connect();
         });
         assertThat(shown.dialogs().questions).isEmpty();
-        assertThat(plain[0].servers().stateProperty().get().phase()).isEqualTo(ServerModel.Phase.REFUSED);
+        assertThat(plain[0].servers().stateProperty().get().phase()).isEqualTo(ConnectionModel.Phase.REFUSED);
         assertThat(plain[0].servers().stateProperty().get().sentence())
                 .startsWith("BIGTABLE_EMULATOR_HOST is set, but '::1:8086' is not the address of an emulator.")
                 .isEqualTo(plain[0].servers().redirection().orElse(""));

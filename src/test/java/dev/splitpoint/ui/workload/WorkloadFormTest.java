@@ -7,20 +7,20 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueSize;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.design.check.Consistency;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
 import dev.splitpoint.ui.control.Form;
-import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.ui.control.Section.Command;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Editing;
-import dev.splitpoint.ui.queries.Mixes;
+import dev.splitpoint.ui.queries.QueriesModel;
 import dev.splitpoint.ui.queries.QueryForm;
-import dev.splitpoint.ui.queries.ReadsModel;
+import dev.splitpoint.ui.queries.QueryMix;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;
 import java.util.List;
@@ -34,8 +34,8 @@ import org.junit.jupiter.api.Test;
 class WorkloadFormTest {
     private final DocumentModel document =
             new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-    private final WorkloadForm workload = new WorkloadForm(new Editing(document));
-    private final QueryForm queries = new QueryForm(new Editing(document), new ReadsModel(document));
+    private final WorkloadForm workload = new WorkloadForm(new DocumentFormHost(document));
+    private final QueryForm queries = new QueryForm(new DocumentFormHost(document), new QueriesModel(document));
 
     @Test
     void phasesAreAddedMovedDuplicatedAndRemoved() {
@@ -137,7 +137,7 @@ class WorkloadFormTest {
     @Test
     void sharesThatDoNotAddToOneAreScaledOnDemand() {
         answer(workload.form(), "phase-0-mix-write", "0.3");
-        PlannedRead read = document.now().queries().getFirst();
+        Query read = document.now().queries().getFirst();
         answer(workload.form(), "phase-0-mix-" + read.name(), "0.3");
         document.now().queries().stream().skip(1)
                 .forEach(other -> answer(workload.form(), "phase-0-mix-" + other.name(), "0"));
@@ -154,7 +154,7 @@ class WorkloadFormTest {
 
     @Test
     void threeThirdsWithThreeDigitsAreAsGoodForTheFormAsForTheCheck() {
-        List<String> names = document.now().queries().stream().limit(2).map(PlannedRead::name).toList();
+        List<String> names = document.now().queries().stream().limit(2).map(Query::name).toList();
         document.edit("thirds", design -> {
             Phase first = design.workload().phases().getFirst();
             Phase thirds = new Phase(first.name(), first.duration(), first.rate(),
@@ -168,8 +168,8 @@ class WorkloadFormTest {
 
     @Test
     void scaledSharesAddToOneExactlyEnough() {
-        assertThat(Phase.isWhole(Mixes.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0)))).isTrue();
-        assertThat(Mixes.scaled(Map.of("a", 0.0))).isEqualTo(Map.of(Phase.WRITE, 1.0));
+        assertThat(Phase.isWhole(QueryMix.scaled(Map.of("a", 1.0, "b", 1.0, "c", 1.0)))).isTrue();
+        assertThat(QueryMix.scaled(Map.of("a", 0.0))).isEqualTo(Map.of(Phase.WRITE, 1.0));
     }
 
     @Test
@@ -195,7 +195,7 @@ class WorkloadFormTest {
 
     @Test
     void aQueryReadsTheSelectedColumnsAndCells() {
-        PlannedRead first = document.now().queries().getFirst();
+        Query first = document.now().queries().getFirst();
         answer(queries.form(), "query-0-families", "");
         answer(queries.form(), "query-0-columns", "m:temperature\nm:humidity");
         answer(queries.form(), "query-0-cellsPerColumn", "2");
@@ -213,13 +213,13 @@ class WorkloadFormTest {
 
     @Test
     void columnsToSelectAreThoseOfTheDesignAndOfTheQuery() {
-        PlannedRead first = document.now().queries().getFirst();
+        Query first = document.now().queries().getFirst();
         document.edit("test", design -> design
                 .withColumns(List.of(column("plain", false), column("some_*", true)))
                 .withQueries(List.of(first.withFamilies(List.of()).withColumns(List.of("m:some_1")))));
 
         assertThat(queries.form().field("query-0-columns").orElseThrow().input())
-                .isInstanceOfSatisfying(Input.Pick.class, pick -> assertThat(pick.options()).containsExactly("m:plain", "m:some_1"));
+                .isInstanceOfSatisfying(ControlType.Pick.class, pick -> assertThat(pick.options()).containsExactly("m:plain", "m:some_1"));
     }
 
     private static Column column(String qualifier, boolean pattern) {
@@ -235,7 +235,7 @@ class WorkloadFormTest {
     }
 
     private List<String> reads() {
-        return document.now().queries().stream().map(PlannedRead::name).toList();
+        return document.now().queries().stream().map(Query::name).toList();
     }
 
     private static void answer(Form form, String field, String text) {

@@ -136,7 +136,7 @@ class WorkloadGeometryTest {
     }
 
     @Test
-    void aBorderTakesFromOneNeighbourWhatItGivesToTheOther() {
+    void aBorderTakesFromOneNeighborWhatItGivesToTheOther() {
         var reads = Samples.load("sensor-readings").design().queries();
         String read = reads.getFirst().name();
         MixShares shares = MixShares.of(Map.of("write", 0.8, read, 0.2), reads);

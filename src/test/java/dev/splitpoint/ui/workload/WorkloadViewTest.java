@@ -8,8 +8,8 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
 import dev.splitpoint.ui.DoubleClick;
 import dev.splitpoint.ui.document.DesignEdits;
+import dev.splitpoint.ui.document.DocumentFormHost;
 import dev.splitpoint.ui.document.DocumentModel;
-import dev.splitpoint.ui.document.Editing;
 import dev.splitpoint.workspace.DesignSession;
 import dev.splitpoint.yaml.Samples;
 import java.time.Duration;
@@ -49,7 +49,7 @@ class WorkloadViewTest {
     @Start
     void start(Stage stage) {
         document = new DocumentModel(DesignSession.untitled(Samples.load("sensor-readings").design()));
-        view = new WorkloadView(new PhaseModel(document, new WorkloadForm(new Editing(document))), index -> {});
+        view = new WorkloadView(new PhaseModel(document, new WorkloadForm(new DocumentFormHost(document))), index -> {});
         document.shownProperty().subscribe(shown -> view.show());
         stage.setScene(new Scene(view, 600, 400));
         stage.setX(0);

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.yaml;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.splitpoint.ui.findings.Marks;
+import dev.splitpoint.ui.findings.FindingBadges;
 import java.util.ArrayList;
 import java.util.List;
 import javafx.scene.Group;
@@ -33,7 +33,7 @@ class YamlEditorTest {
                     told.add(line + ": " + text);
                     return sameStep;
                 },
-                new Marks());
+                new FindingBadges());
         editor.onUndo(() -> others.add("undo"), () -> others.add("redo"));
         stage.setScene(new Scene(editor, 300, 200));
         stage.setX(0);

@@ -15,9 +15,9 @@ import dev.splitpoint.design.ModelConstant;
 import dev.splitpoint.design.ModelConstants;
 import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Rate;
-import dev.splitpoint.design.ReadKind;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.Simulation;
@@ -213,11 +213,11 @@ final class RandomDesigns {
                 extras("valueBytes/"));
     }
 
-    private PlannedRead query() {
+    private Query query() {
         Map<String, Condition> where = new LinkedHashMap<>();
         list(3, this::name).forEach(name -> where.put(name, condition()));
-        ReadKind[] kinds = ReadKind.values();
-        return new PlannedRead(
+        QueryKind[] kinds = QueryKind.values();
+        return new Query(
                 name(),
                 where,
                 list(2, this::text),

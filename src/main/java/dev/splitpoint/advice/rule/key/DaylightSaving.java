@@ -5,7 +5,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Segment;
@@ -39,7 +39,7 @@ public final class DaylightSaving extends Rule {
                 to.add(Place.of(subject.design(), segment),
                         "The segment '" + segment.name() + "' is the local time of " + date.zone().getId()
                                 + ", which has daylight saving time. Time ranges miss rows of the hour that occurs twice. Use UTC.",
-                        Edits.format("Write " + segment.name() + " in UTC", segment, new Format.IsoDate(date.pattern(), ZoneId.of("UTC"))));
+                        DesignChanges.format("Write " + segment.name() + " in UTC", segment, new Format.IsoDate(date.pattern(), ZoneId.of("UTC"))));
             }
         }
     }

@@ -5,9 +5,9 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Delimiters;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.SafeDelimiters;
 import dev.splitpoint.advice.rule.support.SampleValues;
-import dev.splitpoint.advice.rule.support.Say;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
@@ -25,21 +25,21 @@ public final class DelimiterInValue extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        Delimiters.of(design).ifPresent(delimiter -> {
+        SafeDelimiters.of(design).ifPresent(delimiter -> {
             List<Segment> segments = design.rowKey().segments();
             List<String> within = segments.stream()
-                    .filter(segment -> Delimiters.isWithin(delimiter, segment) || isSampled(delimiter, segment, subject.files()))
+                    .filter(segment -> SafeDelimiters.isWithin(delimiter, segment) || isSampled(delimiter, segment, subject.files()))
                     .map(Segment::name)
                     .toList();
             if (!within.isEmpty()) {
-                to.add(Place.ENCODING, "The delimiter " + delimiter + " can occur in the values of " + Say.names(within)
-                        + ", so a reader cannot determine where a segment ends.", Delimiters.changes(design));
+                to.add(Place.ENCODING, "The delimiter " + delimiter + " can occur in the values of " + Phrases.names(within)
+                        + ", so a reader cannot determine where a segment ends.", SafeDelimiters.changes(design));
             }
         });
     }
 
     private static boolean isSampled(String delimiter, Segment segment, SampleFiles files) {
         return segment.generator() instanceof Generator.Sample sample
-                && SampleValues.of(sample, files).stream().anyMatch(value -> Delimiters.comesEarly(delimiter, value.value()));
+                && SampleValues.of(sample, files).stream().anyMatch(value -> SafeDelimiters.comesEarly(delimiter, value.value()));
     }
 }

@@ -5,8 +5,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Delimiters;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.SafeDelimiters;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
@@ -22,15 +22,15 @@ public final class DelimiterOrder extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        Delimiters.of(design).ifPresent(delimiter -> {
+        SafeDelimiters.of(design).ifPresent(delimiter -> {
             List<String> lower = design.rowKey().segments().stream()
-                    .filter(segment -> Delimiters.isUnordered(delimiter, segment) && !Delimiters.isWithin(delimiter, segment))
+                    .filter(segment -> SafeDelimiters.isUnordered(delimiter, segment) && !SafeDelimiters.isWithin(delimiter, segment))
                     .map(Segment::name)
                     .toList();
             if (!lower.isEmpty()) {
-                to.add(Place.ENCODING, "The delimiter " + delimiter + " does not sort before every character of " + Say.names(lower)
+                to.add(Place.ENCODING, "The delimiter " + delimiter + " does not sort before every character of " + Phrases.names(lower)
                         + ". Ranges over two segments are out of order, and Bigtable's rowKeySchema rejects the key.",
-                        Delimiters.changes(design));
+                        SafeDelimiters.changes(design));
             }
         });
     }

@@ -8,10 +8,10 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Edits;
-import dev.splitpoint.advice.rule.support.Lead;
-import dev.splitpoint.advice.rule.support.Orders;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.SegmentOrders;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
@@ -42,12 +42,12 @@ public final class DomainNotReversed extends Rule {
             }
             long domains = SegmentTraits.values(segment);
             if (domains < FEW) {
-                if (Lead.of(design).filter(segment::equals).isPresent()) {
-                    to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment leads the key but has only " + Say.number(domains) + " domains: '"
+                if (LeadingSegment.of(design).filter(segment::equals).isPresent()) {
+                    to.add(FindingLevel.NOTE, Place.of(design, segment), "The segment leads the key but has only " + Phrases.number(domains) + " domains: '"
                             + segment.name() + "'. Put another segment first.", leads(design, segment));
                 }
             } else if (!(segment.format() instanceof Format.ReversedDomain)) {
-                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' holds " + Say.number(domains)
+                to.add(Place.of(design, segment), "The segment '" + segment.name() + "' holds " + Phrases.number(domains)
                         + " domain names that are not reversed, such as www.example.com.", changes(design, segment));
             }
         }
@@ -65,9 +65,9 @@ public final class DomainNotReversed extends Rule {
 
     /** {@return orders in which something with more values leads} */
     private static List<Remedy> leads(TableDesign design, Segment domain) {
-        return Lead.after(design, domain).stream()
+        return LeadingSegment.after(design, domain).stream()
                 .filter(other -> SegmentTraits.spreads(other) && SegmentTraits.values(other) > SegmentTraits.values(domain))
-                .flatMap(other -> Orders.of(design, new MoveSegment(other.name(), List.of(domain.name()), false)).stream())
+                .flatMap(other -> SegmentOrders.of(design, new MoveSegment(other.name(), List.of(domain.name()), false)).stream())
                 .toList();
     }
 
@@ -77,6 +77,6 @@ public final class DomainNotReversed extends Rule {
                 || read.where().get(segment.name()) instanceof Condition.Range);
         return asked || !(segment.format() instanceof Format.Plain)
                 ? List.of()
-                : List.of(Edits.format("Reverse the domains of " + segment.name(), segment, new Format.ReversedDomain()));
+                : List.of(DesignChanges.format("Reverse the domains of " + segment.name(), segment, new Format.ReversedDomain()));
     }
 }

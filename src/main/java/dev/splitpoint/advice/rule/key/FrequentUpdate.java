@@ -5,8 +5,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
-import dev.splitpoint.advice.rule.support.Writes;
+import dev.splitpoint.advice.rule.support.PhaseWrites;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
@@ -24,17 +24,17 @@ public final class FrequentUpdate extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        if (Writes.areAdded(design) || design.rowKey().segments().isEmpty()) {
+        if (PhaseWrites.areAdded(design) || design.rowKey().segments().isEmpty()) {
             return;
         }
         for (Phase phase : design.workload().phases()) {
-            Writes writes = new Writes(design, phase, subject.files());
+            PhaseWrites writes = new PhaseWrites(design, phase, subject.files());
             double updates = design.workload().updates() * writes.peak() * writes.top();
             double again = writes.peak() * writes.top() - 1 / writes.moment();
             double rate = Math.max(updates, Double.isFinite(writes.moment()) ? again : 0);
             if (rate > MOST_A_SECOND) {
                 to.add(Place.of(design, phase), "In the phase '" + phase.name() + "', the hottest row is rewritten "
-                        + Say.over(rate, MOST_A_SECOND) + " times per second at the peak. Rewrite a row at most once per second.");
+                        + Phrases.over(rate, MOST_A_SECOND) + " times per second at the peak. Rewrite a row at most once per second.");
                 return;
             }
         }

@@ -9,9 +9,9 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Lead;
-import dev.splitpoint.advice.rule.support.Say;
-import dev.splitpoint.advice.rule.support.Writes;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.PhaseWrites;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
@@ -29,16 +29,16 @@ public final class LeadingTimestamp extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        Lead.of(design).filter(SegmentTraits::growsWithTime).ifPresent(lead -> to.add(
+        LeadingSegment.of(design).filter(SegmentTraits::growsWithTime).ifPresent(lead -> to.add(
                 Place.of(design, lead),
                 "The " + (design.rowKey().segments().getFirst().equals(lead) ? "leading" : "first varying") + " segment '" + lead.name()
-                        + "' grows with time. All " + Say.number(peak(design)) + " writes per second at the peak go to one of "
-                        + Say.count(design.simulation().nodes(), "node") + "." + Lead.undelimited(design, lead),
+                        + "' grows with time. All " + Phrases.number(peak(design)) + " writes per second at the peak go to one of "
+                        + Phrases.count(design.simulation().nodes(), "node") + "." + LeadingSegment.undelimited(design, lead),
                 changes(design, lead)));
     }
 
     static double peak(TableDesign design) {
-        return design.workload().phases().stream().mapToDouble(Writes::peak).max().orElse(0);
+        return design.workload().phases().stream().mapToDouble(PhaseWrites::peak).max().orElse(0);
     }
 
     private static List<Remedy> changes(TableDesign design, Segment lead) {
@@ -46,8 +46,8 @@ public final class LeadingTimestamp extends Rule {
         if (lead.generator() instanceof Generator.Uuid) {
             changes.add(new RandomIds(lead.name()));
         }
-        changes.addAll(Lead.orders(design, lead));
-        Lead.after(design, lead).stream()
+        changes.addAll(LeadingSegment.orders(design, lead));
+        LeadingSegment.after(design, lead).stream()
                 .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.isSpreader(segment))
                 .map(segment -> new AddSalt(List.of(segment.name()), AddSalt.buckets(design.simulation().nodes()), false))
                 .forEach(changes::add);

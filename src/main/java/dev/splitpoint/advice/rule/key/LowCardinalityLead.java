@@ -10,8 +10,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Lead;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
@@ -30,7 +30,7 @@ public final class LowCardinalityLead extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        Lead.of(design)
+        LeadingSegment.of(design)
                 .filter(lead -> !grows(lead))
                 .ifPresent(lead -> check(design, lead, to));
     }
@@ -45,9 +45,9 @@ public final class LowCardinalityLead extends Rule {
         List<Segment> front = all.subList(0, all.indexOf(growing));
         long places = places(front);
         if (places < 2L * design.simulation().nodes()) {
-            to.add(Place.of(design, lead), "The segments before '" + growing.name() + "', which grows, have only " + Say.count(places, "value")
-                    + ", fewer than twice the " + Say.count(design.simulation().nodes(), "node")
-                    + ". At any moment, writes go to only " + Say.count(places, "place") + ".",
+            to.add(Place.of(design, lead), "The segments before '" + growing.name() + "', which grows, have only " + Phrases.count(places, "value")
+                    + ", fewer than twice the " + Phrases.count(design.simulation().nodes(), "node")
+                    + ". At any moment, writes go to only " + Phrases.count(places, "place") + ".",
                     changes(design, front, growing));
         }
     }
@@ -67,7 +67,7 @@ public final class LowCardinalityLead extends Rule {
         Stream<Remedy> wider = front.stream()
                 .filter(segment -> segment.generator() instanceof Generator.Salt)
                 .map(salt -> new WidenSalt(salt.name(), AddSalt.buckets(design.simulation().nodes())));
-        Stream<Remedy> moves = Lead.after(design, growing).stream()
+        Stream<Remedy> moves = LeadingSegment.after(design, growing).stream()
                 .filter(SegmentTraits::spreads)
                 .map(other -> new MoveSegment(other.name(), List.of(growing.name()), false));
         return Stream.concat(wider, moves).toList();

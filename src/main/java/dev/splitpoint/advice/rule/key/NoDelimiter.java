@@ -5,7 +5,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Delimiters;
+import dev.splitpoint.advice.rule.support.SafeDelimiters;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.Segment;
@@ -32,7 +32,7 @@ public final class NoDelimiter extends Rule {
             Segment segment = segments.get(i);
             if (!SegmentText.isFixedWidth(before) && !SegmentText.isFixedWidth(segment)) {
                 to.add(Place.of(design, segment), "The segments '" + before.name() + "' and '" + segment.name()
-                        + "' have variable lengths and no delimiter between them.", Delimiters.changes(design));
+                        + "' have variable lengths and no delimiter between them.", SafeDelimiters.changes(design));
                 return;
             }
         }

@@ -5,9 +5,9 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Delimiters;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.SafeDelimiters;
 import dev.splitpoint.advice.rule.support.SampleValues;
-import dev.splitpoint.advice.rule.support.Say;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
@@ -36,15 +36,15 @@ public final class NonConforming extends Rule {
 
     private static void check(TableDesign design, Segment segment, List<SampleFiles.WeightedValue> values, Report to) {
         double all = values.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum();
-        Optional<String> delimiter = Delimiters.of(design);
+        Optional<String> delimiter = SafeDelimiters.of(design);
         List<SampleFiles.WeightedValue> unfit = values.stream()
                 .filter(value -> value.value().isEmpty() || delimiter.filter(value.value()::contains).isPresent())
                 .toList();
         if (!unfit.isEmpty()) {
             double share = unfit.stream().mapToDouble(SampleFiles.WeightedValue::weight).sum() / all;
-            to.add(Place.of(design, segment), "The sample of '" + segment.name() + "' has " + Say.count(unfit.size(), "value")
+            to.add(Place.of(design, segment), "The sample of '" + segment.name() + "' has " + Phrases.count(unfit.size(), "value")
                     + " (" + ShareText.of(share) + ") without text or with the delimiter, such as '" + unfit.getFirst().value() + "'.",
-                    Delimiters.changes(design));
+                    SafeDelimiters.changes(design));
         }
     }
 }

@@ -7,12 +7,12 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Edits;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
@@ -29,7 +29,7 @@ public final class ReverseTimestamp extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (PlannedRead read : design.queries()) {
+        for (Query read : design.queries()) {
             design.rowKey().segments().stream()
                     .filter(segment -> read.newestFirst()
                             && segment.generator() instanceof Generator.Clock
@@ -37,7 +37,7 @@ public final class ReverseTimestamp extends Rule {
                             && !(segment.format() instanceof Format.ReversedTimestamp))
                     .findFirst()
                     .ifPresent(segment -> to.add(Place.of(design, segment), "The query '" + read.name() + "' needs the newest rows first"
-                            + (read.limit().isPresent() ? ", at most " + Say.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
+                            + (read.limit().isPresent() ? ", at most " + Phrases.number(read.limit().getAsLong()) + " of them" : "") + ", but '"
                             + segment.name() + "' " + order(segment.format()), changes(segment)));
         }
     }
@@ -50,7 +50,7 @@ public final class ReverseTimestamp extends Rule {
 
     private static List<Remedy> changes(Segment segment) {
         return segment.format() instanceof Format.Timestamp format && segment.type() instanceof ValueType.Text
-                ? List.of(Edits.format(
+                ? List.of(DesignChanges.format(
                         "Reverse the time " + segment.name(), segment,
                         new Format.ReversedTimestamp(format.unit(), Long.MAX_VALUE, Format.ReversedTimestamp.defaultWidth(Long.MAX_VALUE))))
                 : List.of();

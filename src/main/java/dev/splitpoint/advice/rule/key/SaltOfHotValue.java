@@ -7,10 +7,10 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.advice.rule.support.HotLead;
-import dev.splitpoint.advice.rule.support.Lead;
-import dev.splitpoint.advice.rule.support.Writes;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.PhaseWrites;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Phase;
@@ -42,14 +42,14 @@ public final class SaltOfHotValue extends Rule {
 
     /** {@return whether nothing behind it divides the rows of one value, but time} */
     private static boolean isLast(TableDesign design, Segment segment) {
-        return Lead.after(design, segment).stream()
+        return LeadingSegment.after(design, segment).stream()
                 .noneMatch(other -> SegmentTraits.spreads(other) && !SegmentTraits.dependsOn(other, segment.name()));
     }
 
     private static void check(TableDesign design, SampleFiles files, Segment salt, Segment of, Report to) {
         double capacity = design.simulation().model().node().writes();
         for (Phase phase : design.workload().phases()) {
-            Writes writes = new Writes(design, phase, files);
+            PhaseWrites writes = new PhaseWrites(design, phase, files);
             double top = Popularity.of(writes.generator(of), writes.files()).top();
             double demand = writes.peak() * top / capacity;
             if (demand > design.simulation().model().node().averageCpuTarget()) {
@@ -62,12 +62,12 @@ public final class SaltOfHotValue extends Rule {
     }
 
     /** A time that stands still while the value is hot would leave all its rows in one bucket. */
-    private static List<Remedy> changes(Writes writes, Segment segment, Segment of) {
+    private static List<Remedy> changes(PhaseWrites writes, Segment segment, Segment of) {
         Generator.Salt salt = (Generator.Salt) segment.generator();
-        return Lead.after(writes.design(), of).stream()
+        return LeadingSegment.after(writes.design(), of).stream()
                 .filter(next -> SegmentTraits.growsWithTime(next) || SegmentTraits.growsByNumber(next))
                 .filter(next -> !HotLead.standsStill(writes, next))
-                .<Remedy>map(next -> Edits.generator(
+                .<Remedy>map(next -> DesignChanges.generator(
                         "Compute " + segment.name() + " from " + of.name() + " and " + next.name(),
                         segment,
                         new Generator.Salt(List.of(of.name(), next.name()), salt.algorithm(), salt.buckets())))

@@ -7,14 +7,14 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.query.ReadShape;
+import dev.splitpoint.query.AccessPattern;
 
-/** A planned read falls into over a hundred ranges because of a salt. */
+/** A query falls into over a hundred ranges because of a salt. */
 public final class SaltTooLarge extends Rule {
     private static final int MOST_RANGES = 100;
 
@@ -32,8 +32,8 @@ public final class SaltTooLarge extends Rule {
                         .filter(read -> subject.shape(read).filter(shape -> shape.ranges() >= salt.buckets()).isPresent())
                         .findFirst()
                         .ifPresent(read -> to.add(Place.of(design, segment), "The salt '" + segment.name() + "' has "
-                                + Say.number(salt.buckets()) + " buckets, and the query '" + read.name()
-                                + "' cannot compute it. The query reads " + Say.count(subject.shape(read).map(ReadShape::ranges).orElse(0.0), "range") + ".",
+                                + Phrases.number(salt.buckets()) + " buckets, and the query '" + read.name()
+                                + "' cannot compute it. The query reads " + Phrases.count(subject.shape(read).map(AccessPattern::ranges).orElse(0.0), "range") + ".",
                                 new WidenSalt(segment.name(), AddSalt.buckets(design.simulation().nodes()))));
             }
         }

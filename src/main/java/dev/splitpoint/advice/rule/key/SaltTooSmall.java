@@ -7,8 +7,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Lead;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
@@ -24,10 +24,10 @@ public final class SaltTooSmall extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         int nodes = design.simulation().nodes();
-        Lead.of(design).ifPresent(lead -> {
+        LeadingSegment.of(design).ifPresent(lead -> {
             if (lead.generator() instanceof Generator.Salt salt && salt.buckets() < nodes) {
-                to.add(Place.of(design, lead), "The salt '" + lead.name() + "' has " + Say.count(salt.buckets(), "bucket") + " for "
-                        + Say.count(nodes, "node") + ". It leaves " + Say.count(nodes - salt.buckets(), "node") + " idle at any moment.",
+                to.add(Place.of(design, lead), "The salt '" + lead.name() + "' has " + Phrases.count(salt.buckets(), "bucket") + " for "
+                        + Phrases.count(nodes, "node") + ". It leaves " + Phrases.count(nodes - salt.buckets(), "node") + " idle at any moment.",
                         new WidenSalt(lead.name(), AddSalt.buckets(nodes)));
             }
         });

@@ -9,8 +9,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Lead;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
@@ -27,17 +27,17 @@ public final class SequentialLead extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        Lead.of(design).filter(SegmentTraits::growsByNumber).ifPresent(lead -> {
+        LeadingSegment.of(design).filter(SegmentTraits::growsByNumber).ifPresent(lead -> {
             List<Remedy> changes = new ArrayList<>();
             SegmentTraits.reversible(lead).ifPresent(width -> changes.add(new ReverseDigits(lead.name(), width)));
-            changes.addAll(Lead.orders(design, lead));
+            changes.addAll(LeadingSegment.orders(design, lead));
             changes.add(new AddHash(lead.name()));
             String grows = lead.generator() instanceof Generator.Sequence sequence
                     ? "counts up from " + sequence.start() + " in steps of " + sequence.step()
                     : "is a growing number whose newest values are the busiest";
             to.add(Place.of(design, lead), "The leading segment '" + lead.name() + "' " + grows + ". All "
-                    + Say.number(LeadingTimestamp.peak(design)) + " writes per second at the peak go to the end of the table."
-                            + Lead.undelimited(design, lead),
+                    + Phrases.number(LeadingTimestamp.peak(design)) + " writes per second at the peak go to the end of the table."
+                            + LeadingSegment.undelimited(design, lead),
                     changes);
         });
     }

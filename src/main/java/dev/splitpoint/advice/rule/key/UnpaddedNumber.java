@@ -7,12 +7,12 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
@@ -38,7 +38,7 @@ public final class UnpaddedNumber extends Rule {
             if (!isUnpadded(segment)) {
                 continue;
             }
-            Optional<PlannedRead> ranging = design.queries().stream()
+            Optional<Query> ranging = design.queries().stream()
                     .filter(read -> read.where().get(segment.name()) instanceof Condition.Range)
                     .findFirst();
             int digits = digits(segment.generator());
@@ -94,6 +94,6 @@ public final class UnpaddedNumber extends Rule {
         Format format = segment.format() instanceof Format.Template template
                 ? new Format.Template(template.text(), OptionalInt.of(digits))
                 : new Format.PaddedDecimal(digits);
-        return Edits.format("Pad " + segment.name() + " to " + digits + " digits", segment, format);
+        return DesignChanges.format("Pad " + segment.name() + " to " + digits + " digits", segment, format);
     }
 }

@@ -5,12 +5,12 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 
-/** A planned read falls into over a hundred ranges. */
+/** A query falls into over a hundred ranges. */
 public final class FanOut extends Rule {
     private static final int MOST_RANGES = 100;
 
@@ -22,10 +22,10 @@ public final class FanOut extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (PlannedRead read : design.queries()) {
+        for (Query read : design.queries()) {
             subject.explanation(read).map(explained -> explained.ranges().total()).filter(total -> total > MOST_RANGES).ifPresent(
                     total -> to.add(Place.of(design, read), "The query '" + read.name() + "' reads "
-                            + Say.count(total, "key range") + ", which is slow. Use at most " + MOST_RANGES + "."));
+                            + Phrases.count(total, "key range") + ", which is slow. Use at most " + MOST_RANGES + "."));
         }
     }
 }

@@ -7,22 +7,22 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Lead;
-import dev.splitpoint.advice.rule.support.Orders;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.SegmentOrders;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
-import dev.splitpoint.design.PlannedRead;
-import dev.splitpoint.design.ReadKind;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.query.ReadPin;
+import dev.splitpoint.query.SegmentUse;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** A planned read becomes a full table scan. */
+/** A query becomes a full table scan. */
 public final class FullScan extends Rule {
     public FullScan() {
         super("query.full-scan", FindingLevel.ERROR, Source.READS,
@@ -32,12 +32,12 @@ public final class FullScan extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (PlannedRead read : design.queries()) {
+        for (Query read : design.queries()) {
             if (subject.findsNothing(read)) {
                 continue;
             }
-            PlannedRead restricting = subject.restricting(read);
-            boolean whole = subject.shape(restricting).filter(shape -> shape.kind() == ReadKind.FULL_SCAN).isPresent();
+            Query restricting = subject.restricting(read);
+            boolean whole = subject.shape(restricting).filter(shape -> shape.kind() == QueryKind.FULL_SCAN).isPresent();
             Optional<String> reason = whole ? Optional.of(reason(design, read, restricting)) : alike(design, restricting);
             reason.filter(why -> subject.shape(restricting).isPresent()).ifPresent(why -> to.add(
                     Place.of(design, read), "The query '" + read.name() + "' scans the whole table ("
@@ -47,18 +47,18 @@ public final class FullScan extends Rule {
     }
 
     /** {@return the rows that a read goes over, as the explanation of the read says, and of how many if a limit ends it} */
-    private static String rows(Subject subject, PlannedRead read) {
+    private static String rows(Subject subject, Query read) {
         double all = subject.size().rows();
         double seen = subject.explanation(read).map(explained -> explained.cost().wholeRowsSeen()).map(Long::doubleValue).orElse(all);
         return Math.round(seen) >= Math.round(all)
-                ? Say.count(all, "row") + " at the end of the workload"
-                : Say.number(seen) + " of " + Say.count(all, "row") + " at the end of the workload, until its limit";
+                ? Phrases.count(all, "row") + " at the end of the workload"
+                : Phrases.number(seen) + " of " + Phrases.count(all, "row") + " at the end of the workload, until its limit";
     }
 
     /** {@return why a read meets every row though it has a prefix: all keys begin with what it pins, or with one of its ranges} */
-    private static Optional<String> alike(TableDesign design, PlannedRead read) {
+    private static Optional<String> alike(TableDesign design, Query read) {
         List<Segment> segments = design.rowKey().segments();
-        List<ReadPin> pins = ReadPin.of(design.rowKey(), read);
+        List<SegmentUse> pins = SegmentUse.of(design.rowKey(), read);
         List<String> constants = new ArrayList<>();
         List<String> salts = new ArrayList<>();
         int at = 0;
@@ -66,22 +66,22 @@ public final class FullScan extends Rule {
             (segments.get(at).generator() instanceof Generator.Salt ? salts : constants).add(segments.get(at).name());
             at++;
         }
-        boolean open = at < segments.size() && (pins.get(at) == ReadPin.FREE || pins.get(at) == ReadPin.FILTERED);
+        boolean open = at < segments.size() && (pins.get(at) == SegmentUse.FREE || pins.get(at) == SegmentUse.FILTERED);
         if (!open || constants.isEmpty()) {
             return Optional.empty();
         }
-        return Optional.of("every row has the same " + Say.names(constants)
-                + (salts.isEmpty() ? ", the leading segment" : ", the query reads each bucket of " + Say.names(salts))
+        return Optional.of("every row has the same " + Phrases.names(constants)
+                + (salts.isEmpty() ? ", the leading segment" : ", the query reads each bucket of " + Phrases.names(salts))
                 + ", and the query does not set '" + segments.get(at).name() + "', which distinguishes rows");
     }
 
     /** {@return whether a segment leaves out no row: it is a constant, made of constants, or a salt of which all buckets are read} */
-    private static boolean isInAll(Segment segment, ReadPin pin, PlannedRead read, List<String> constants) {
-        boolean made = pin == ReadPin.IMPLIED;
+    private static boolean isInAll(Segment segment, SegmentUse pin, Query read, List<String> constants) {
+        boolean made = pin == SegmentUse.IMPLIED;
         return switch (segment.generator()) {
-            case Generator.Constant constant -> made || pin == ReadPin.EQUAL && isAsked(constant.value(), read, segment);
+            case Generator.Constant constant -> made || pin == SegmentUse.EQUAL && isAsked(constant.value(), read, segment);
             case Generator.Salt salt ->
-                pin == ReadPin.EVERY || pin == ReadPin.FREE || made && constants.containsAll(salt.of());
+                pin == SegmentUse.EVERY || pin == SegmentUse.FREE || made && constants.containsAll(salt.of());
             case Generator.Hash hash -> made && constants.containsAll(hash.of());
             case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
                     Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
@@ -89,7 +89,7 @@ public final class FullScan extends Rule {
         };
     }
 
-    private static boolean isAsked(String value, PlannedRead read, Segment segment) {
+    private static boolean isAsked(String value, Query read, Segment segment) {
         return switch (read.where().get(segment.name())) {
             case Condition.Eq(Condition.Literal asked) -> asked.text().equals(value);
             case Condition.In(List<Condition.Literal> asked) -> asked.stream().anyMatch(one -> one.text().equals(value));
@@ -98,8 +98,8 @@ public final class FullScan extends Rule {
         };
     }
 
-    private static String reason(TableDesign design, PlannedRead read, PlannedRead restricting) {
-        Optional<Segment> lead = Lead.of(design);
+    private static String reason(TableDesign design, Query read, Query restricting) {
+        Optional<Segment> lead = LeadingSegment.of(design);
         Optional<String> all = read.where().keySet().stream()
                 .filter(name -> !restricting.where().containsKey(name))
                 .findFirst();
@@ -112,12 +112,12 @@ public final class FullScan extends Rule {
         return lead.map(segment -> "it does not set '" + segment.name() + "', the leading segment").orElse("no segment varies");
     }
 
-    private static List<Remedy> changes(TableDesign design, PlannedRead read) {
-        return Lead.of(design).stream()
-                .flatMap(lead -> Lead.after(design, lead).stream()
+    private static List<Remedy> changes(TableDesign design, Query read) {
+        return LeadingSegment.of(design).stream()
+                .flatMap(lead -> LeadingSegment.after(design, lead).stream()
                         .filter(segment -> read.where().containsKey(segment.name()))
                         .map(segment -> new MoveSegment(segment.name(), List.of(lead.name()), false)))
-                .flatMap(order -> Orders.of(design, order).stream())
+                .flatMap(order -> SegmentOrders.of(design, order).stream())
                 .toList();
     }
 }

@@ -7,14 +7,14 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Delimiters;
-import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.SafeDelimiters;
 import dev.splitpoint.design.Condition;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.KeyEncoding;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.SegmentText;
@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** The prefix of a planned read ends inside a segment. */
+/** The prefix of a query ends inside a segment. */
 public final class OpenPrefix extends Rule {
     public OpenPrefix() {
         super("query.open-prefix", FindingLevel.ERROR, Source.READS,
@@ -33,14 +33,14 @@ public final class OpenPrefix extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (PlannedRead read : design.queries()) {
+        for (Query read : design.queries()) {
             concatenated(design, read, to);
             starting(design, read, to);
         }
     }
 
     /** A pinned value with nothing behind it that says where it ends. */
-    private static void concatenated(TableDesign design, PlannedRead read, Report to) {
+    private static void concatenated(TableDesign design, Query read, Report to) {
         if (!(design.rowKey().encoding() instanceof KeyEncoding.Concatenated)) {
             return;
         }
@@ -49,7 +49,7 @@ public final class OpenPrefix extends Rule {
             if (!SegmentTraits.isPinned(read, segment)) {
                 last.filter(open -> !SegmentText.isFixedWidth(open)).ifPresent(open -> to.add(Place.of(design, read), "The query '" + read.name()
                         + "' ends its prefix with a value of '" + open.name() + "', which has a variable length and no delimiter after it. "
-                        + "A short value also matches longer values that begin with it.", Delimiters.changes(design)));
+                        + "A short value also matches longer values that begin with it.", SafeDelimiters.changes(design)));
                 return;
             }
             last = Optional.of(segment);
@@ -57,14 +57,14 @@ public final class OpenPrefix extends Rule {
     }
 
     /** A text at the start of values of which others go on. */
-    private static void starting(TableDesign design, PlannedRead read, Report to) {
+    private static void starting(TableDesign design, Query read, Report to) {
         for (Segment segment : design.rowKey().segments()) {
             if (read.where().get(segment.name()) instanceof Condition.StartsWith(String prefix) && goesOn(segment, prefix)) {
                 List<Remedy> changes = segment.format() instanceof Format.ReversedDomain
-                        ? List.of(Edits.read("End the prefix " + prefix + " with a dot", read, q -> {
+                        ? List.of(DesignChanges.read("End the prefix " + prefix + " with a dot", read, q -> {
                             Map<String, Condition> where = new LinkedHashMap<>(q.where());
                             where.put(segment.name(), new Condition.StartsWith(prefix + "."));
-                            return Edits.where(q, where);
+                            return DesignChanges.where(q, where);
                         }))
                         : List.of();
                 to.add(Place.of(design, read), "The query '" + read.name() + "' matches '" + segment.name() + "' by the prefix '" + prefix

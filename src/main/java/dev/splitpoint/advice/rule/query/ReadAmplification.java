@@ -7,15 +7,15 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Lead;
-import dev.splitpoint.advice.rule.support.Orders;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.SegmentOrders;
 import dev.splitpoint.design.FindingLevel;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** A planned read sees many more rows than it returns. */
+/** A query sees many more rows than it returns. */
 public final class ReadAmplification extends Rule {
     private static final double NOTEWORTHY = 2;
     private static final double MUCH = 100;
@@ -28,15 +28,15 @@ public final class ReadAmplification extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        for (PlannedRead read : design.queries()) {
+        for (Query read : design.queries()) {
             subject.explanation(read).filter(explained -> explained.nothing().isEmpty()).ifPresent(explained -> {
                 double seen = explained.cost().wholeRowsSeen();
                 // Of less than one row expected, the one that is asked for is what matters.
                 double returned = Math.max(1, explained.cost().wholeRowsReturned());
                 if (seen > NOTEWORTHY * returned) {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),
-                            "The query '" + read.name() + "' scans " + Say.count(seen, "row") + " to return "
-                                    + Say.number(returned) + ", " + Say.ratio(seen, returned) + " for each row returned."
+                            "The query '" + read.name() + "' scans " + Phrases.count(seen, "row") + " to return "
+                                    + Phrases.number(returned) + ", " + Phrases.ratio(seen, returned) + " for each row returned."
                                     + explained.spoiler().map(spoiler -> " " + spoiler.why()).orElse(""),
                             changes(design, read));
                 }
@@ -44,14 +44,14 @@ public final class ReadAmplification extends Rule {
         }
     }
 
-    private static List<Remedy> changes(TableDesign design, PlannedRead read) {
-        return Lead.of(design).stream()
-                .flatMap(lead -> Lead.after(design, lead).stream())
+    private static List<Remedy> changes(TableDesign design, Query read) {
+        return LeadingSegment.of(design).stream()
+                .flatMap(lead -> LeadingSegment.after(design, lead).stream())
                 .filter(segment -> read.where().containsKey(segment.name()))
                 .flatMap(segment -> design.rowKey().segments().stream()
                         .takeWhile(before -> !before.equals(segment))
                         .map(before -> new MoveSegment(segment.name(), List.of(before.name()), false)))
-                .flatMap(order -> Orders.of(design, order).stream())
+                .flatMap(order -> SegmentOrders.of(design, order).stream())
                 .toList();
     }
 }

@@ -5,8 +5,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Columns;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.ColumnMoves;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
@@ -37,13 +37,13 @@ public final class AggregateMixed extends Rule {
         if (family.aggregate().isPresent()) {
             boolean sketch = family.aggregate().get().aggregator() == ColumnFamily.Aggregator.HLLPP_UNIQUE_COUNT;
             if (!sketch && !number && (column.type().isPresent() || column.valueBytes().mean() != Long.BYTES)) {
-                to.add(Place.of(design, column), "The column '" + column.qualifier() + "' holds " + (column.type().isPresent() ? "values that are not 64-bit numbers" : "values of " + Say.bytes(column.valueBytes().mean()))
-                        + ", but its family '" + family.name() + "' accepts only 64-bit numbers to add.", Columns.plainFamily(design, column));
+                to.add(Place.of(design, column), "The column '" + column.qualifier() + "' holds " + (column.type().isPresent() ? "values that are not 64-bit numbers" : "values of " + Phrases.bytes(column.valueBytes().mean()))
+                        + ", but its family '" + family.name() + "' accepts only 64-bit numbers to add.", ColumnMoves.plainFamily(design, column));
             }
         } else if (number && design.workload().updates() > 0 && COUNTER.matcher(column.qualifier()).matches()) {
             to.add(FindingLevel.NOTE, Place.of(design, column), "The column '" + column.qualifier() + "' looks like a counter, and "
                     + ShareText.of(design.workload().updates()) + " of the writes rewrite rows. In a family of aggregates, Bigtable adds without a read.",
-                    Columns.counters(design, family));
+                    ColumnMoves.counters(design, family));
         }
     }
 }

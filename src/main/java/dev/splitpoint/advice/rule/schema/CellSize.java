@@ -5,7 +5,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
@@ -28,9 +28,9 @@ public final class CellSize extends Rule {
             double bytes = SizeEstimate.largest(column.valueBytes()) * versions;
             if (bytes > SizeEstimate.GOOD_VALUE_BYTES) {
                 to.add(bytes > ValueSize.MOST_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.of(design, column),
-                        "A cell of the column '" + column.qualifier() + "' can have " + Say.bytesOver(bytes, bound(bytes))
-                        + (versions > 1 ? ": about " + Say.bytes(SizeEstimate.largest(column.valueBytes())) + " in each of "
-                                + Say.count(versions, "version") : "")
+                        "A cell of the column '" + column.qualifier() + "' can have " + Phrases.bytesOver(bytes, bound(bytes))
+                        + (versions > 1 ? ": about " + Phrases.bytes(SizeEstimate.largest(column.valueBytes())) + " in each of "
+                                + Phrases.count(versions, "version") : "")
                         + ". Google recommends at most 10 MB; the limit is 100 MB. Store large objects elsewhere and only their address here.");
             }
         }

@@ -7,7 +7,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Edits;
+import dev.splitpoint.advice.rule.support.DesignChanges;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
@@ -42,7 +42,7 @@ public final class FamilyName extends Rule {
         String clean = family.name().replaceAll("[^-_.a-zA-Z0-9]", "_");
         String base = clean.isEmpty() ? "f" : clean.substring(0, Math.min(clean.length(), LONGEST));
         String name = FreshName.of(base, design.table().columnFamilies().stream().map(ColumnFamily::name).toList());
-        return new Edit("Rename the family to " + name, d -> Edits.rename(
-                Edits.family("", family, f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras())).apply(d), family.name(), name));
+        return new Edit("Rename the family to " + name, d -> DesignChanges.rename(
+                DesignChanges.family("", family, f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras())).apply(d), family.name(), name));
     }
 }

@@ -5,8 +5,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Columns;
-import dev.splitpoint.advice.rule.support.Reads;
+import dev.splitpoint.advice.rule.support.ColumnMoves;
+import dev.splitpoint.advice.rule.support.QueryFacts;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
@@ -41,7 +41,7 @@ public final class MixedRetention extends Rule {
             if (Double.isFinite(needed(design, shortest)) && needed(design, longest) >= APART * needed(design, shortest)) {
                 to.add(Place.of(family), "In the family '" + family.name() + "', queries look back " + TimeText.of(needed(design, shortest)) + " for '"
                         + shortest.qualifier() + "', but " + text(needed(design, longest)) + " for '" + longest.qualifier()
-                        + "'. Both columns share one policy.", Columns.ownFamily(design, shortest));
+                        + "'. Both columns share one policy.", ColumnMoves.ownFamily(design, shortest));
             }
         }
     }
@@ -53,8 +53,8 @@ public final class MixedRetention extends Rule {
     /** {@return for how many seconds a column is needed, by the reads that take it; 0: no read does} */
     private static double needed(TableDesign design, Column column) {
         return design.queries().stream()
-                .filter(read -> Reads.takes(read, column))
-                .mapToDouble(read -> Reads.lookBack(design, read).orElse(Double.POSITIVE_INFINITY))
+                .filter(read -> QueryFacts.takes(read, column))
+                .mapToDouble(read -> QueryFacts.lookBack(design, read).orElse(Double.POSITIVE_INFINITY))
                 .max()
                 .orElse(0);
     }

@@ -5,9 +5,9 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Edits;
-import dev.splitpoint.advice.rule.support.Policies;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.PolicySize;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 
@@ -24,11 +24,11 @@ public final class PolicyTooLarge extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         for (ColumnFamily family : subject.design().table().columnFamilies()) {
-            int bytes = family.gcRule().map(Policies::bytes).orElse(0);
+            int bytes = family.gcRule().map(PolicySize::bytes).orElse(0);
             if (bytes > MOST_BYTES) {
-                to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name() + "' has " + Say.number(bytes)
+                to.add(Place.of(family).part("gcRule"), "The policy of '" + family.name() + "' has " + Phrases.number(bytes)
                         + " bytes. Bigtable rejects policies over 500 bytes.",
-                        Edits.policy("Simplify the policy of " + family.name(), family, Policies.simple(family.gcRule().orElseThrow())));
+                        DesignChanges.policy("Simplify the policy of " + family.name(), family, PolicySize.simple(family.gcRule().orElseThrow())));
             }
         }
     }

@@ -1,13 +1,13 @@
 package dev.splitpoint.advice.rule.schema;
 
 import dev.splitpoint.advice.Remedy;
-import dev.splitpoint.advice.RowParts;
+import dev.splitpoint.advice.SplitLargeRow;
 import dev.splitpoint.advice.lint.Place;
 import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.load.size.SizeEstimate;
@@ -27,7 +27,7 @@ public final class RowSize extends Rule {
         double bytes = subject.size().largestRowBytes();
         if (bytes > SizeEstimate.GOOD_ROW_BYTES) {
             to.add(bytes > SizeEstimate.MOST_ROW_BYTES ? FindingLevel.ERROR : FindingLevel.WARNING, Place.COLUMNS,
-                    "The largest row has " + Say.bytesOver(
+                    "The largest row has " + Phrases.bytesOver(
                             bytes, bytes > SizeEstimate.MOST_ROW_BYTES ? SizeEstimate.MOST_ROW_BYTES : SizeEstimate.GOOD_ROW_BYTES) + ", by its columns and retained versions. "
                     + "Google recommends at most 100 MB; reads fail over 256 MB.", changes(design, bytes));
         }
@@ -37,7 +37,7 @@ public final class RowSize extends Rule {
         return design.columns().stream()
                 .filter(column -> column.pattern() && column.count() > 1)
                 .max(Comparator.comparingDouble(column -> column.count() * SizeEstimate.cellBytes(column)))
-                .<Remedy>map(column -> new RowParts(
+                .<Remedy>map(column -> new SplitLargeRow(
                         column.family(), column.qualifier(), (int) Math.clamp(Math.ceil(2 * bytes / SizeEstimate.GOOD_ROW_BYTES), 2, column.count())))
                 .map(List::of)
                 .orElse(List.of());

@@ -7,9 +7,9 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Edits;
-import dev.splitpoint.advice.rule.support.Say;
-import dev.splitpoint.advice.rule.support.Writes;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.PhaseWrites;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
@@ -27,13 +27,13 @@ public final class RowSpread extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
-        if (design.workload().updates() == 0 || Writes.areAdded(design)) {
+        if (design.workload().updates() == 0 || PhaseWrites.areAdded(design)) {
             return;
         }
         for (Segment segment : design.rowKey().segments()) {
             if (segment.generator() instanceof Generator.Salt salt && salt.random()) {
                 to.add(Place.of(design, segment), ShareText.of(design.workload().updates()) + " of the writes rewrite rows, but '" + segment.name()
-                        + "' is a random salt. One row of the application becomes up to " + Say.number(salt.buckets()) + " rows of the table.",
+                        + "' is a random salt. One row of the application becomes up to " + Phrases.number(salt.buckets()) + " rows of the table.",
                         changes(design, segment, salt));
             }
         }
@@ -42,7 +42,7 @@ public final class RowSpread extends Rule {
     private static List<Remedy> changes(TableDesign design, Segment segment, Generator.Salt salt) {
         return design.rowKey().segments().stream()
                 .filter(other -> !other.equals(segment) && SegmentTraits.spreads(other) && !SegmentTraits.isSpreader(other))
-                .<Remedy>map(other -> Edits.generator("Compute " + segment.name() + " from " + other.name(), segment,
+                .<Remedy>map(other -> DesignChanges.generator("Compute " + segment.name() + " from " + other.name(), segment,
                         new Generator.Salt(List.of(other.name()), salt.algorithm(), salt.buckets())))
                 .toList();
     }

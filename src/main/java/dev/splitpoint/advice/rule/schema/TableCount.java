@@ -5,7 +5,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import java.util.stream.Stream;
 
@@ -31,7 +31,7 @@ public final class TableCount extends Rule {
                 .distinct()
                 .count();
         if (tables > MOST) {
-            to.add(Place.TABLE.part("tableId"), "The folder has designs of " + Say.number(tables) + " tables. An instance can have 1,000.");
+            to.add(Place.TABLE.part("tableId"), "The folder has designs of " + Phrases.number(tables) + " tables. An instance can have 1,000.");
         }
     }
 }

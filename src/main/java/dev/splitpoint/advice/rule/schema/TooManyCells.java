@@ -5,7 +5,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
@@ -34,9 +34,9 @@ public final class TooManyCells extends Rule {
                     .filter(column -> column.valueBytes().mean() <= TINY)
                     .max(Comparator.comparingDouble(column -> column.count() * column.presence()))
                     .orElseThrow();
-            to.add(Place.of(design, most), "A row has about " + Say.number(cells) + " cells of up to " + Say.bytes(TINY)
-                    + ", most of them '" + most.qualifier() + "'. Each stores " + Say.bytes(SizeEstimate.cellBytes(most))
-                    + " for a value of " + Say.bytes(most.valueBytes().mean()) + ". Pack them into one value, such as a protobuf.");
+            to.add(Place.of(design, most), "A row has about " + Phrases.number(cells) + " cells of up to " + Phrases.bytes(TINY)
+                    + ", most of them '" + most.qualifier() + "'. Each stores " + Phrases.bytes(SizeEstimate.cellBytes(most))
+                    + " for a value of " + Phrases.bytes(most.valueBytes().mean()) + ". Pack them into one value, such as a protobuf.");
         }
     }
 }

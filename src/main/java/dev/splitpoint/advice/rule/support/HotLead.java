@@ -21,7 +21,7 @@ import java.util.Optional;
  * @param share   share of the writes that falls on the most popular value, 0 to 1
  * @param even    the share that it would have if all were as popular, 0 to 1
  */
-public record HotLead(Writes writes, List<Segment> varying, Optional<Segment> growing, double share, double even) {
+public record HotLead(PhaseWrites writes, List<Segment> varying, Optional<Segment> growing, double share, double even) {
     /** A time that stands still for so many seconds divides nothing meanwhile: what stands behind it does. */
     private static final double LONG_MOMENT = 60;
 
@@ -33,7 +33,7 @@ public record HotLead(Writes writes, List<Segment> varying, Optional<Segment> gr
     }
 
     /** {@return the lead of a design's keys in a phase; empty where nothing that varies stands in front of what grows} */
-    public static Optional<HotLead> of(Writes writes) {
+    public static Optional<HotLead> of(PhaseWrites writes) {
         List<Segment> deciding = new ArrayList<>();
         Optional<Segment> growing = Optional.empty();
         for (Segment segment : writes.design().rowKey().segments()) {
@@ -80,11 +80,11 @@ public record HotLead(Writes writes, List<Segment> varying, Optional<Segment> gr
     }
 
     /** {@return whether it is a time that divides nothing for long} */
-    public static boolean standsStill(Writes writes, Segment segment) {
+    public static boolean standsStill(PhaseWrites writes, Segment segment) {
         return writes.generator(segment) instanceof Generator.Clock && writes.granule(segment) >= LONG_MOMENT;
     }
 
-    private static double top(Writes writes, Segment segment) {
+    private static double top(PhaseWrites writes, Segment segment) {
         return switch (writes.generator(segment)) {
             case Generator.Salt salt when !salt.random() -> Math.max(1.0 / salt.buckets(), ofAll(writes, salt.of()));
             case Generator.Hash hash -> ofAll(writes, hash.of());
@@ -94,7 +94,7 @@ public record HotLead(Writes writes, List<Segment> varying, Optional<Segment> gr
     }
 
     /** {@return the share of the most popular values of segments together} */
-    private static double ofAll(Writes writes, List<String> names) {
+    private static double ofAll(PhaseWrites writes, List<String> names) {
         TableDesign design = writes.design();
         return names.stream()
                 .flatMap(name -> design.rowKey().segment(name).stream())

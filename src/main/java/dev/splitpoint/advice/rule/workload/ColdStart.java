@@ -7,8 +7,8 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
-import dev.splitpoint.advice.rule.support.Writes;
+import dev.splitpoint.advice.rule.support.PhaseWrites;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
@@ -36,11 +36,11 @@ public final class ColdStart extends Rule {
             return;
         }
         Phase first = design.workload().phases().getFirst();
-        double start = Writes.atStart(first);
+        double start = PhaseWrites.atStart(first);
         double demand = start / design.simulation().model().node().writes();
         if (demand > design.simulation().model().splitLoad()) {
             to.add(Place.INITIAL, "The table is new and has no split points, but the phase '" + first.name() + "' starts with "
-                    + Say.number(start) + " writes per second. They demand " + ShareText.ofNode(demand) + ", all on one tablet.", changes(subject));
+                    + Phrases.number(start) + " writes per second. They demand " + ShareText.ofNode(demand) + ", all on one tablet.", changes(subject));
         }
     }
 

@@ -6,7 +6,7 @@ import dev.splitpoint.advice.lint.Report;
 import dev.splitpoint.advice.lint.Rule;
 import dev.splitpoint.advice.lint.Source;
 import dev.splitpoint.advice.lint.Subject;
-import dev.splitpoint.advice.rule.support.Say;
+import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.NodeSeries;
@@ -41,8 +41,8 @@ public final class OverCapacity extends Rule {
             int needed = (int) Math.min(MOST_NODES + 1L, Math.ceil(peak / run.capacity().averageCpuTarget()));
             if (nodes.meanDemand(at) > 1) {
                 to.add(Place.WORKLOAD, "At its peak, " + TimeText.of(run.load().time().startSeconds(at)) + " after the start, demand requires "
-                        + Say.over(peak, active) + " nodes, but the cluster has " + active + "."
-                        + MostOfLoad.at(subject, run, at, peak).map(MostOfLoad::sentence).orElse(""),
+                        + Phrases.over(peak, active) + " nodes, but the cluster has " + active + "."
+                        + DominantQuery.at(subject, run, at, peak).map(DominantQuery::sentence).orElse(""),
                         subject.design().simulation().hasConstantNodes() && needed <= Math.min(MOST_NODES, MOST_TIMES * active) ? List.of(new MoreNodes(active, needed)) : List.of());
             }
         });

@@ -6,7 +6,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.ValueType.IntEncoding;
 import dev.splitpoint.query.code.Identifiers;
-import dev.splitpoint.query.code.QueryShape;
+import dev.splitpoint.query.code.QueryParameters;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -36,17 +36,17 @@ final class SqlColumns {
         aliases = new Identifiers(taken);
     }
 
-    static List<String> of(TableDesign design, QueryShape query, boolean isTyped) {
+    static List<String> of(TableDesign design, QueryParameters query, boolean isTyped) {
         SqlColumns columns = new SqlColumns(design, isTyped);
-        List<QueryShape.Columns> selected = query.columns().isEmpty()
+        List<QueryParameters.Columns> selected = query.columns().isEmpty()
                 ? design.table().columnFamilies().stream()
-                        .map(family -> new QueryShape.Columns(family.name(), Optional.empty()))
+                        .map(family -> new QueryParameters.Columns(family.name(), Optional.empty()))
                         .toList()
                 : query.columns();
         return selected.stream().distinct().flatMap(columns::of).toList();
     }
 
-    private Stream<String> of(QueryShape.Columns selected) {
+    private Stream<String> of(QueryParameters.Columns selected) {
         String family = selected.family();
         List<String> qualifiers = new ArrayList<>();
         if (selected.qualifier().isPresent()) {

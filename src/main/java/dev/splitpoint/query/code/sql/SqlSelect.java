@@ -7,16 +7,16 @@ import dev.splitpoint.query.code.CodeText;
 import dev.splitpoint.query.code.Identifiers;
 import dev.splitpoint.query.code.KeySegment;
 import dev.splitpoint.query.code.KeyShape;
-import dev.splitpoint.query.code.QueryShape;
-import dev.splitpoint.query.code.QueryShape.AnyOf;
-import dev.splitpoint.query.code.QueryShape.Between;
-import dev.splitpoint.query.code.QueryShape.Buckets;
-import dev.splitpoint.query.code.QueryShape.Equal;
-import dev.splitpoint.query.code.QueryShape.Now;
-import dev.splitpoint.query.code.QueryShape.Operand;
-import dev.splitpoint.query.code.QueryShape.Requested;
-import dev.splitpoint.query.code.QueryShape.Role;
-import dev.splitpoint.query.code.QueryShape.StartsWith;
+import dev.splitpoint.query.code.QueryParameters;
+import dev.splitpoint.query.code.QueryParameters.AnyOf;
+import dev.splitpoint.query.code.QueryParameters.Between;
+import dev.splitpoint.query.code.QueryParameters.Buckets;
+import dev.splitpoint.query.code.QueryParameters.Equal;
+import dev.splitpoint.query.code.QueryParameters.Now;
+import dev.splitpoint.query.code.QueryParameters.Operand;
+import dev.splitpoint.query.code.QueryParameters.Requested;
+import dev.splitpoint.query.code.QueryParameters.Role;
+import dev.splitpoint.query.code.QueryParameters.StartsWith;
 import dev.splitpoint.query.code.SegmentCodec;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -37,7 +37,7 @@ final class SqlSelect {
 
     private final TableDesign design;
     private final KeyShape key;
-    private final QueryShape query;
+    private final QueryParameters query;
     private final boolean isStructured;
     private final List<String> columns = new ArrayList<>();
     private final String from;
@@ -47,7 +47,7 @@ final class SqlSelect {
     private final Identifiers names = new Identifiers(Set.of());
 
     /** @param isStructured whether the segments of the key are columns */
-    SqlSelect(TableDesign design, KeyShape key, QueryShape query, boolean isStructured) {
+    SqlSelect(TableDesign design, KeyShape key, QueryParameters query, boolean isStructured) {
         this.design = design;
         this.key = key;
         this.query = query;
@@ -205,7 +205,7 @@ final class SqlSelect {
         } else if (isPoint) {
             conditions.add(KEY + " = " + bytes("key", "BYTES", "the row key"));
         } else if (query.bounds().isPresent()) {
-            QueryShape.Check check = query.bounds().get();
+            QueryParameters.Check check = query.bounds().get();
             KeySegment segment = key.segments().get(check.segment());
             String before = prefix.isEmpty() ? "" : "the bytes of " + prefix + ", then ";
             if (check.requested() instanceof StartsWith) {

@@ -4,7 +4,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.code.ByteText;
 import dev.splitpoint.query.code.Identifiers;
 import dev.splitpoint.query.code.KeyShape;
-import dev.splitpoint.query.code.QueryShape;
+import dev.splitpoint.query.code.QueryParameters;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -40,7 +40,7 @@ public record SqlStatements(String text, Map<String, String> views, List<String>
         Map<String, String> views = new LinkedHashMap<>();
         List<String> omissions = new ArrayList<>();
         design.queries().forEach(read -> {
-            SqlSelect select = new SqlSelect(design, key, QueryShape.of(design, key, read), isStructured);
+            SqlSelect select = new SqlSelect(design, key, QueryParameters.of(design, key, read), isStructured);
             StringBuilder statement = new StringBuilder("-- Query: " + ByteText.comment(read.name()) + "\n");
             select.remarks().forEach(remark -> statement.append("-- ").append(ByteText.comment(remark)).append('\n'));
             select.parameters().forEach(parameter -> statement.append("-- ").append(ByteText.comment(parameter)).append('\n'));

@@ -42,11 +42,11 @@ final class AlphabetDetector implements ValueDetector {
             return Optional.empty();
         }
         for (String alphabet : alphabets) {
-            if (column.share(value -> Latin.consistsOf(value, c -> alphabet.indexOf(c) >= 0)) == 0) {
+            if (column.share(value -> Latin1.consistsOf(value, c -> alphabet.indexOf(c) >= 0)) == 0) {
                 continue;
             }
             Optional<Match> found = column.match(type.apply(column.width(), alphabet), Math.min((double) characterBits * column.width(), DescriptionLength.places(column.values(), column.width())),
-                    value -> value.length() == column.width() && Latin.consistsOf(value, c -> alphabet.indexOf(c) >= 0));
+                    value -> value.length() == column.width() && Latin1.consistsOf(value, c -> alphabet.indexOf(c) >= 0));
             if (found.isPresent() && usesAll(column, alphabet)) {
                 return found;
             }

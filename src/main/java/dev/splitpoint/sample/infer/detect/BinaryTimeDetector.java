@@ -16,7 +16,7 @@ final class BinaryTimeDetector implements ValueDetector {
         if (width != 4 && width != 6 && width != 8 || column.isReadable()) {
             return Optional.empty();
         }
-        NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin.bigEndian(value)) : OptionalLong.empty());
+        NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin1.bigEndian(value)) : OptionalLong.empty());
         if (width < 8 && range.fillsBlock(256)) {
             return Optional.empty();
         }
@@ -24,7 +24,7 @@ final class BinaryTimeDetector implements ValueDetector {
         for (TimeUnit unit : units) {
             for (long from : new long[] {0, width == 4 ? Integer.MAX_VALUE : Long.MAX_VALUE}) {
                 Optional<Match> found = column.match(new SegmentType.BinaryTime(unit, width, from), range.bits(), unit == TimeUnit.NS ? SNOWFLAKES : 0, value -> value.length() == width
-                        && NumberRange.isPlausibleTime(from == 0 ? Latin.bigEndian(value) : from - Latin.bigEndian(value), unit.nanos()));
+                        && NumberRange.isPlausibleTime(from == 0 ? Latin1.bigEndian(value) : from - Latin1.bigEndian(value), unit.nanos()));
                 if (found.isPresent()) {
                     return found;
                 }

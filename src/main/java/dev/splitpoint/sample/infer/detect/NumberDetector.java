@@ -24,9 +24,9 @@ final class NumberDetector implements ValueDetector {
     private static Optional<Match> number(SegmentValues column) {
         if (column.width() > 0) {
             int width = column.width();
-            NumberRange range = NumberRange.of(column.distinct(), Latin::decimal);
-            return column.match(new SegmentType.Padded(width), range.min() > range.max() ? width * DIGIT_BITS : Math.min(width * DIGIT_BITS, range.bits() + 1), value -> value.length() == width && Latin.isDigits(value)
-                    && (width < MAX_DIGITS || width > MAX_DIGITS || Latin.decimal(value).isPresent()));
+            NumberRange range = NumberRange.of(column.distinct(), Latin1::decimal);
+            return column.match(new SegmentType.Padded(width), range.min() > range.max() ? width * DIGIT_BITS : Math.min(width * DIGIT_BITS, range.bits() + 1), value -> value.length() == width && Latin1.isDigits(value)
+                    && (width < MAX_DIGITS || width > MAX_DIGITS || Latin1.decimal(value).isPresent()));
         }
         return column.match(new SegmentType.Unpadded(), mean(column) * DIGIT_BITS + 1, value -> UNPADDED.matcher(value).matches());
     }
@@ -38,14 +38,14 @@ final class NumberDetector implements ValueDetector {
             length--;
         }
         String prefix = first.substring(0, length);
-        if (length == 0 || length == first.length() || length > MAX_PREFIX || !Latin.isReadable(prefix) || !PREFIX.matcher(prefix).matches()) {
+        if (length == 0 || length == first.length() || length > MAX_PREFIX || !Latin1.isReadable(prefix) || !PREFIX.matcher(prefix).matches()) {
             return Optional.empty();
         }
         int digits = column.width() == 0 ? 0 : column.width() - length;
         if (digits > MAX_DIGITS - 1) {
             return Optional.empty();
         }
-        Predicate<String> fits = value -> value.startsWith(prefix) && (digits > 0 ? value.length() == prefix.length() + digits && Latin.isDigits(value.substring(prefix.length()))
+        Predicate<String> fits = value -> value.startsWith(prefix) && (digits > 0 ? value.length() == prefix.length() + digits && Latin1.isDigits(value.substring(prefix.length()))
                 : UNPADDED.matcher(value.substring(prefix.length())).matches() && value.charAt(prefix.length()) != '-');
         double bits = numberBits(column, prefix) + (double) BYTE * length / column.size() + 1;
         // Example: 't1', 't3' and 't5' are a list of three texts.
@@ -53,7 +53,7 @@ final class NumberDetector implements ValueDetector {
     }
 
     private static double numberBits(SegmentValues column, String prefix) {
-        return NumberRange.of(column.distinct(), value -> Latin.decimal(value.substring(Math.min(prefix.length(), value.length())))).bits();
+        return NumberRange.of(column.distinct(), value -> Latin1.decimal(value.substring(Math.min(prefix.length(), value.length())))).bits();
     }
 
     private static double mean(SegmentValues column) {

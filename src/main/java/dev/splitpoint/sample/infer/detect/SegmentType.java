@@ -222,13 +222,13 @@ public sealed interface SegmentType {
     /** Returns the type for people, such as "reversed timestamp in ms". */
     default String text() {
         return switch (this) {
-            case Constant t -> t.value().isEmpty() ? "always empty" : "constant '" + Latin.text(t.value()) + "'";
+            case Constant t -> t.value().isEmpty() ? "always empty" : "constant '" + Latin1.text(t.value()) + "'";
             case Choice t -> "one of " + t.values() + " values";
             case Padded t -> "number of " + counted(t.width(), "digit");
             case Unpadded t -> "number without leading zeros";
             case Numbered t -> "'" + t.prefix() + "' and a number" + (t.digits() > 0 ? " of " + counted(t.digits(), "digit") : " without leading zeros");
-            case Epoch t -> "timestamp in " + Latin.unit(t.unit());
-            case Reversed t -> "reversed timestamp in " + Latin.unit(t.unit()) + ", from " + t.from();
+            case Epoch t -> "timestamp in " + Latin1.unit(t.unit());
+            case Reversed t -> "reversed timestamp in " + Latin1.unit(t.unit()) + ", from " + t.from();
             case Date t -> "date as " + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
             case TimeLed t -> t.scheme().text + (t.scheme() == TimeLed.Scheme.HEX_SECONDS && t.randomWidth() > 0 ? " and " + counted(t.randomWidth(), "hexadecimal digit") : "");
@@ -243,7 +243,7 @@ public sealed interface SegmentType {
             case Base64 t -> "Base64";
             case Text t -> "text";
             case BigEndian t -> "binary number of " + counted(t.bytes(), "byte");
-            case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin.unit(t.unit()) + " of " + t.bytes() + " bytes";
+            case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin1.unit(t.unit()) + " of " + t.bytes() + " bytes";
             case BinaryUuid t -> "UUID of version " + t.version() + " in 16 bytes";
             case Bytes t -> t.width() > 0 ? counted(t.width(), "byte") : "bytes";
         };

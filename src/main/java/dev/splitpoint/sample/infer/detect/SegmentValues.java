@@ -21,7 +21,7 @@ public final class SegmentValues {
         this.values = values;
         values.forEach(value -> counts.merge(value, 1, Integer::sum));
         this.width = commonWidth(values);
-        this.readable = share(Latin::isReadable) >= SHARE;
+        this.readable = share(Latin1::isReadable) >= SHARE;
     }
 
     /** Returns a column of values; at least one. */

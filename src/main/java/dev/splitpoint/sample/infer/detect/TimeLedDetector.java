@@ -45,8 +45,8 @@ final class TimeLedDetector implements ValueDetector {
 
     private static Optional<Match> snowflake(SegmentValues column) {
         for (long epoch : SNOWFLAKE_EPOCHS) {
-            Optional<Match> found = match(column, Scheme.SNOWFLAKE, value -> Latin.decimal(value).isEmpty()
-                    ? OptionalLong.empty() : OptionalLong.of((Latin.decimal(value).getAsLong() >> SNOWFLAKE_LOW_BITS) + epoch), MILLISECOND, 10, SNOWFLAKE_LOW_BITS);
+            Optional<Match> found = match(column, Scheme.SNOWFLAKE, value -> Latin1.decimal(value).isEmpty()
+                    ? OptionalLong.empty() : OptionalLong.of((Latin1.decimal(value).getAsLong() >> SNOWFLAKE_LOW_BITS) + epoch), MILLISECOND, 10, SNOWFLAKE_LOW_BITS);
             if (found.isPresent()) {
                 return found;
             }
@@ -56,14 +56,14 @@ final class TimeLedDetector implements ValueDetector {
 
     private static Optional<Match> hex(SegmentValues column) {
         int width = column.width();
-        if (width < HEX_SECONDS || column.share(value -> isHex(value)) == 0 || column.share(Latin::isDigits) > 0) {
+        if (width < HEX_SECONDS || column.share(value -> isHex(value)) == 0 || column.share(Latin1::isDigits) > 0) {
             return Optional.empty();
         }
         Scheme scheme = width == OBJECT_ID_LENGTH ? Scheme.OBJECT_ID : Scheme.HEX_SECONDS;
-        Optional<Match> seconds = match(column, scheme, value -> Latin.hexadecimal(value.substring(0, HEX_SECONDS)), SECOND, 16, 4 * (width - HEX_SECONDS));
+        Optional<Match> seconds = match(column, scheme, value -> Latin1.hexadecimal(value.substring(0, HEX_SECONDS)), SECOND, 16, 4 * (width - HEX_SECONDS));
         for (int digits = 11; digits <= Math.min(12, width) && seconds.isEmpty(); digits++) {
             int time = digits;
-            seconds = match(column, Scheme.HEX_MILLISECONDS, value -> Latin.hexadecimal(value.substring(0, time)), MILLISECOND, 16, 4 * (width - time));
+            seconds = match(column, Scheme.HEX_MILLISECONDS, value -> Latin1.hexadecimal(value.substring(0, time)), MILLISECOND, 16, 4 * (width - time));
         }
         return seconds;
     }
@@ -82,7 +82,7 @@ final class TimeLedDetector implements ValueDetector {
     }
 
     private static boolean isHex(String value) {
-        return Latin.consistsOf(value, c -> c < 128 && Character.digit(c, 16) >= 0);
+        return Latin1.consistsOf(value, c -> c < 128 && Character.digit(c, 16) >= 0);
     }
 
     private static OptionalLong inBase(String digits, String alphabet) {

@@ -16,10 +16,10 @@ final class TimestampDetector implements ValueDetector {
     @Override
     public Optional<Match> detect(SegmentValues column) {
         int width = column.width();
-        if (width < 10 || width > MAX_DIGITS || column.share(Latin::isDigits) == 0) {
+        if (width < 10 || width > MAX_DIGITS || column.share(Latin1::isDigits) == 0) {
             return Optional.empty();
         }
-        NumberRange range = NumberRange.of(column.distinct(), Latin::decimal);
+        NumberRange range = NumberRange.of(column.distinct(), Latin1::decimal);
         for (TimeUnit unit : TimeUnit.values()) {
             Optional<Match> found = match(column, new SegmentType.Epoch(unit, width), range, number -> isTime(number, unit));
             for (long from : new long[] {Long.MAX_VALUE, Integer.MAX_VALUE, (long) StrictMath.pow(10, Math.min(18, width)) - 1}) {
@@ -41,6 +41,6 @@ final class TimestampDetector implements ValueDetector {
     private static Optional<Match> match(SegmentValues column, SegmentType type, NumberRange range, LongPredicate isTime) {
         return range.fillsBlock(10) && column.distinct().size() > 1 && range.max() - range.min() > 100
                 ? Optional.empty()
-                : column.match(type, range.bits(), value -> value.length() == column.width() && Latin.decimal(value).stream().anyMatch(isTime));
+                : column.match(type, range.bits(), value -> value.length() == column.width() && Latin1.decimal(value).stream().anyMatch(isTime));
     }
 }

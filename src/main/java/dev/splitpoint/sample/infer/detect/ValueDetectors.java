@@ -80,7 +80,7 @@ public final class ValueDetectors {
     /** Detects readable text. */
     private static Optional<Match> text(SegmentValues column) {
         return column.isReadable()
-                ? column.match(new SegmentType.Text(), DescriptionLength.text(column.values()), Latin::isReadable)
+                ? column.match(new SegmentType.Text(), DescriptionLength.text(column.values()), Latin1::isReadable)
                 : Optional.empty();
     }
 
@@ -90,7 +90,7 @@ public final class ValueDetectors {
         if (width < 1 || width > Long.BYTES || column.isReadable()) {
             return Optional.empty();
         }
-        NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin.bigEndian(value)) : OptionalLong.empty());
+        NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin1.bigEndian(value)) : OptionalLong.empty());
         return range.min() < 0 || range.bits() > BYTE * width - 1
                 ? Optional.empty()
                 : column.match(new SegmentType.BigEndian(width), range.bits(), value -> value.length() == width);

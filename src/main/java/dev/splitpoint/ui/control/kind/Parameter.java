@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.control.kind;
 
-import dev.splitpoint.ui.control.Input;
-import dev.splitpoint.ui.control.Input.Option;
+import dev.splitpoint.ui.control.ControlType;
+import dev.splitpoint.ui.control.ControlType.Option;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Duration;
 import java.util.Arrays;
@@ -25,14 +25,14 @@ public record Parameter<T>(
         String id,
         String label,
         String help,
-        Function<List<String>, Input> input,
+        Function<List<String>, ControlType> input,
         Function<T, String> read,
         BiFunction<T, String, T> write) {
 
     /** {@return a parameter that is a text} */
     public static <T> Parameter<T> text(
             String id, String label, String help, Function<T, String> read, BiFunction<T, String, T> write) {
-        return new Parameter<>(id, label, help, segments -> new Input.Line(), read, write);
+        return new Parameter<>(id, label, help, segments -> new ControlType.Line(), read, write);
     }
 
     /** {@return a parameter that is a whole number} */
@@ -58,7 +58,7 @@ public record Parameter<T>(
             String id,
             String label,
             String help,
-            Input.Slide slide,
+            ControlType.Slide slide,
             Function<T, Double> read,
             BiFunction<T, Double, T> write) {
         Parameter<T> real = real(id, label, help, read, write);
@@ -68,7 +68,7 @@ public record Parameter<T>(
     /** {@return a parameter that is a share, 0 to 1} */
     public static <T> Parameter<T> share(
             String id, String label, String help, Function<T, Double> read, BiFunction<T, Double, T> write) {
-        return slide(id, label, help, new Input.Slide(0, 1, 0.01), read, write);
+        return slide(id, label, help, new ControlType.Slide(0, 1, 0.01), read, write);
     }
 
     /** {@return a parameter that is a time} */
@@ -84,7 +84,7 @@ public record Parameter<T>(
                 id,
                 label,
                 help,
-                segments -> new Input.Flag(),
+                segments -> new ControlType.Flag(),
                 value -> read.apply(value).toString(),
                 (value, text) -> write.apply(value, Boolean.valueOf(text)));
     }
@@ -105,7 +105,7 @@ public record Parameter<T>(
                 id,
                 label,
                 help,
-                segments -> new Input.Choice(options),
+                segments -> new ControlType.Choice(options),
                 value -> read.apply(value).name(),
                 (value, text) -> write.apply(value, Enum.valueOf(type, text.toUpperCase(Locale.ROOT))));
     }
@@ -122,7 +122,7 @@ public record Parameter<T>(
                 id,
                 label,
                 help,
-                segments -> new Input.Pick(segments, whenNone),
+                segments -> new ControlType.Pick(segments, whenNone),
                 value -> String.join("\n", read.apply(value)),
                 (value, text) -> write.apply(value, text.lines().toList()));
     }
@@ -139,13 +139,13 @@ public record Parameter<T>(
                 id,
                 label,
                 help,
-                segments -> new Input.Number(),
+                segments -> new ControlType.Number(),
                 value -> text.apply(read.apply(value)),
                 (value, typed) -> write.apply(value, parse.apply(typed)));
     }
 
     /** {@return the parameter shown by another control} */
-    public Parameter<T> shownAs(Input control) {
+    public Parameter<T> shownAs(ControlType control) {
         return new Parameter<>(id, label, help, segments -> control, read, write);
     }
 }

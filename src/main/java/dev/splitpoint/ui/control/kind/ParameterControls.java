@@ -1,13 +1,13 @@
 package dev.splitpoint.ui.control.kind;
 
-import dev.splitpoint.design.kind.Absence;
+import dev.splitpoint.design.kind.AbsentValue;
 import dev.splitpoint.design.kind.ParameterDescriptor;
 import dev.splitpoint.design.kind.ParameterType;
 import dev.splitpoint.design.kind.ParameterType.Choice;
 import dev.splitpoint.design.kind.ParameterType.NamedWhole;
 import dev.splitpoint.design.kind.ParameterType.Real;
 import dev.splitpoint.design.kind.ParameterType.Whole;
-import dev.splitpoint.ui.control.Input;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.DateTimeException;
 import java.time.Duration;
@@ -21,35 +21,35 @@ final class ParameterControls {
     /** Most values of a whole number with a slider. */
     private static final long MOST_STEPS = 100;
 
-    private static final Input.Slide SHARES = new Input.Slide(0, 1, 0.01);
+    private static final ControlType.Slide SHARES = new ControlType.Slide(0, 1, 0.01);
 
     private ParameterControls() {}
 
     /** {@return the control of a parameter} */
-    static Input input(ParameterDescriptor parameter, List<String> segments) {
+    static ControlType input(ParameterDescriptor parameter, List<String> segments) {
         return parameter.form()
                 .slider()
-                .<Input>map(slider -> new Input.Slide(slider.min(), slider.max(), slider.step()))
+                .<ControlType>map(slider -> new ControlType.Slide(slider.min(), slider.max(), slider.step()))
                 .orElseGet(() -> byType(parameter, segments));
     }
 
-    private static Input byType(ParameterDescriptor parameter, List<String> segments) {
+    private static ControlType byType(ParameterDescriptor parameter, List<String> segments) {
         return switch (parameter.type()) {
-            case Whole whole when whole.min() > 0 && whole.max() <= MOST_STEPS && !(parameter.absence() instanceof Absence.Empty) ->
-                new Input.Slide(whole.min(), whole.max(), 1);
-            case Whole whole -> new Input.Number();
-            case Real real -> real.isShare() ? SHARES : new Input.Number();
-            case ParameterType.Time time -> new Input.Number();
-            case ParameterType.Flag flag -> new Input.Flag();
-            case ParameterType.Text text -> new Input.Line();
-            case ParameterType.TextOrNumber text -> new Input.Line();
-            case ParameterType.Zone zone -> new Input.Line();
-            case NamedWhole names -> new Input.Line();
-            case Choice choice -> new Input.Choice(choice.options().stream()
-                    .map(option -> new Input.Option(option.value().toString(), option.label()))
+            case Whole whole when whole.min() > 0 && whole.max() <= MOST_STEPS && !(parameter.absence() instanceof AbsentValue.Empty) ->
+                new ControlType.Slide(whole.min(), whole.max(), 1);
+            case Whole whole -> new ControlType.Number();
+            case Real real -> real.isShare() ? SHARES : new ControlType.Number();
+            case ParameterType.Time time -> new ControlType.Number();
+            case ParameterType.Flag flag -> new ControlType.Flag();
+            case ParameterType.Text text -> new ControlType.Line();
+            case ParameterType.TextOrNumber text -> new ControlType.Line();
+            case ParameterType.Zone zone -> new ControlType.Line();
+            case NamedWhole names -> new ControlType.Line();
+            case Choice choice -> new ControlType.Choice(choice.options().stream()
+                    .map(option -> new ControlType.Option(option.value().toString(), option.label()))
                     .toList());
-            case ParameterType.SegmentNames names -> new Input.Pick(segments, names.whenNone());
-            case ParameterType.Weights weights -> new Input.Lines(4, true);
+            case ParameterType.SegmentNames names -> new ControlType.Pick(segments, names.whenNone());
+            case ParameterType.Weights weights -> new ControlType.Lines(4, true);
             case ParameterType.Nested nested -> throw noControl();
         };
     }
@@ -90,7 +90,7 @@ final class ParameterControls {
      * @throws IllegalArgumentException if the text is not a value, with a sentence for the user
      */
     static Optional<Object> parse(String id, ParameterDescriptor parameter, String text, Object present) {
-        if (parameter.absence() instanceof Absence.Empty && text.isBlank()) {
+        if (parameter.absence() instanceof AbsentValue.Empty && text.isBlank()) {
             return Optional.empty();
         }
         return Optional.of(parsed(id, parameter.type(), text, present));

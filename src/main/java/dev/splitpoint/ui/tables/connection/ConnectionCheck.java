@@ -2,10 +2,10 @@ package dev.splitpoint.ui.tables.connection;
 
 import dev.splitpoint.bigtable.Connections;
 import dev.splitpoint.bigtable.Endpoint;
-import dev.splitpoint.ui.tables.task.Asked;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.tables.task.TaskControls;
+import dev.splitpoint.ui.tables.task.TaskResult;
 import dev.splitpoint.workspace.Jobs;
-import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.SavedConnection;
 import java.util.Map;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
@@ -16,7 +16,7 @@ public final class ConnectionCheck {
     private final Connections connections;
     private final Jobs jobs;
     private final Map<String, String> environment;
-    private final ObservableValue<Server> server;
+    private final ObservableValue<SavedConnection> server;
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private boolean failed;
     private long asked;
@@ -25,12 +25,12 @@ public final class ConnectionCheck {
      * @param environment the variables of the environment, which may lead elsewhere
      * @param server      as it is described; what was said of it is of no use when it changes
      */
-    ConnectionCheck(Connections connections, Jobs jobs, Map<String, String> environment, ObservableValue<Server> server) {
+    ConnectionCheck(Connections connections, Jobs jobs, Map<String, String> environment, ObservableValue<SavedConnection> server) {
         this.connections = connections;
         this.jobs = jobs;
         this.environment = environment;
         this.server = server;
-        server.map(Server::endpoint).subscribe(other -> say(++asked, "", false));
+        server.map(SavedConnection::endpoint).subscribe(other -> say(++asked, "", false));
     }
 
     /** {@return what came of asking it, in a sentence; empty: it was not asked} */
@@ -48,14 +48,14 @@ public final class ConnectionCheck {
         Endpoint endpoint = server.getValue().endpoint();
         long mine = ++asked;
         say(mine, Messages.TESTING, false);
-        jobs.await(Messages.TESTING_CONNECTION, job -> Asked.of(() -> answer(endpoint)),
+        jobs.await(Messages.TESTING_CONNECTION, job -> TaskResult.of(() -> answer(endpoint)),
                 answer -> answer.tell(sentence -> say(mine, sentence, false), sentence -> say(mine, sentence, true)),
                 failure -> say(mine, Messages.NOT_LISTED, true));
     }
 
     private String answer(Endpoint described) {
-        int tables = ServerModel.tables(ServerModel.led(described, environment), connections).size();
-        return Texts.joined(ServerModel.redirection(described, environment).orElse(""), Messages.connected(tables));
+        int tables = ConnectionModel.tables(ConnectionModel.led(described, environment), connections).size();
+        return TaskControls.joined(ConnectionModel.redirection(described, environment).orElse(""), Messages.connected(tables));
     }
 
     private void say(long of, String sentence, boolean isWhyNot) {

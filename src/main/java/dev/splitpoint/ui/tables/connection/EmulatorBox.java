@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables.connection;
 import dev.splitpoint.bigtable.EmulatorProcess;
 import dev.splitpoint.ui.action.Actions;
 import dev.splitpoint.ui.tables.task.NumberField;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import javafx.geometry.Pos;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -22,22 +22,22 @@ public final class EmulatorBox extends VBox {
         NumberField field = new NumberField("emulator-port", Messages.PORT, Messages.portHelp(EmulatorProcess.USUAL_PORT),
                 // A port is a name, not a quantity.
                 model.askedPort(), 0, MOST_PORT, Long::toString);
-        Label label = Texts.before(Messages.PORT, field);
+        Label label = TaskControls.before(Messages.PORT, field);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(6, Texts.title(Messages.EMULATOR_BOX), space, label, field);
+        HBox head = new HBox(6, TaskControls.title(Messages.EMULATOR_BOX), space, label, field);
         head.setAlignment(Pos.CENTER_LEFT);
-        ButtonBase start = Texts.button(actions.action("start-emulator"));
-        ButtonBase stop = Texts.button(actions.action("stop-emulator"));
-        FlowPane buttons = new FlowPane(start, stop, Texts.button(actions.action("emulator-log"), Messages.LOG));
+        ButtonBase start = TaskControls.button(actions.action("start-emulator"));
+        ButtonBase stop = TaskControls.button(actions.action("stop-emulator"));
+        FlowPane buttons = new FlowPane(start, stop, TaskControls.button(actions.action("emulator-log"), Messages.LOG));
         buttons.getStyleClass().add("button-row");
-        Label sentence = Texts.sentence("emulator-sentence", "note");
+        Label sentence = TaskControls.sentence("emulator-sentence", "note");
         getChildren().setAll(head, buttons, sentence);
         model.stateProperty().subscribe(state -> {
             show(start, state.running().isEmpty());
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
-            sentence.setText(Texts.joined(
+            sentence.setText(TaskControls.joined(
                     state.running().map(at -> Messages.emulatorListening(at.address())).orElse(""), state.sentence()));
         });
     }

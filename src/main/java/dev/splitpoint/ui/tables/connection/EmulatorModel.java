@@ -5,8 +5,8 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.ui.dialog.Dialogs;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
-import dev.splitpoint.ui.tables.task.Asked;
 import dev.splitpoint.ui.tables.task.NumberField;
+import dev.splitpoint.ui.tables.task.TaskResult;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Subscription;
@@ -67,7 +67,7 @@ public final class EmulatorModel {
         } else if (state.get().isOff()) {
             int wanted = (int) port.number().get();
             state.set(new State(Optional.empty(), true, log.isPresent(), Messages.STARTING));
-            starting = Optional.of(jobs.await(Messages.STARTING_EMULATOR, job -> Asked.of(() -> start(job, wanted)),
+            starting = Optional.of(jobs.await(Messages.STARTING_EMULATOR, job -> TaskResult.of(() -> start(job, wanted)),
                     started -> started.tell(emulator -> started(emulator, wanted), this::refused),
                     failure -> refused(Messages.EMULATOR_NOT_STARTED)));
         }

@@ -3,8 +3,8 @@ package dev.splitpoint.ui.tables.connection;
 import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.ui.action.Actions;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import javafx.geometry.Pos;
 import javafx.scene.control.Label;
 import javafx.scene.control.ListCell;
@@ -17,28 +17,28 @@ import org.jspecify.annotations.Nullable;
 
 /** The tables of the chosen connection. */
 public final class TableList extends VBox {
-    private final ServerModel model;
+    private final ConnectionModel model;
     private final ListView<TableSchema> list = new ListView<>();
-    private final Label empty = Texts.note("");
+    private final Label empty = TaskControls.note("");
     private boolean changing;
 
-    public TableList(ServerModel model, Actions actions) {
+    public TableList(ConnectionModel model, Actions actions) {
         this.model = model;
         getStyleClass().add("tables-box");
-        Named.control(list, "tables", Messages.TABLES, Messages.TABLES_HELP);
+        Accessibles.control(list, "tables", Messages.TABLES, Messages.TABLES_HELP);
         list.getStyleClass().add("plain-list");
         list.setPlaceholder(empty);
         list.setCellFactory(view -> new TableCell());
         VBox.setVgrow(list, Priority.ALWAYS);
-        Label problem = Texts.sentence("servers-problem", "problem");
+        Label problem = TaskControls.sentence("servers-problem", "problem");
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
-        HBox head = new HBox(6, Texts.title(Messages.TABLES_BOX), space, Texts.button(actions.action("list-tables")));
+        HBox head = new HBox(6, TaskControls.title(Messages.TABLES_BOX), space, TaskControls.button(actions.action("list-tables")));
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("button-row");
         getChildren().setAll(head, problem, list);
         model.stateProperty().subscribe(state -> {
-            problem.setText(state.phase() == ServerModel.Phase.REFUSED ? state.sentence() : "");
+            problem.setText(state.phase() == ConnectionModel.Phase.REFUSED ? state.sentence() : "");
             empty.setText(placeholder(state));
             show();
         });
@@ -52,7 +52,7 @@ public final class TableList extends VBox {
         });
     }
 
-    private String placeholder(ServerModel.State state) {
+    private String placeholder(ConnectionModel.State state) {
         return switch (state.phase()) {
             case UNASKED -> model.chosenProperty().get().isPresent() ? Messages.LIST_TABLES_FIRST : Messages.CHOOSE_CONNECTION;
             case ASKING -> Messages.LISTING;
@@ -90,7 +90,7 @@ public final class TableList extends VBox {
                 HBox line = new HBox(6, name, families);
                 line.setAlignment(Pos.CENTER_LEFT);
                 setGraphic(line);
-                setAccessibleText(Texts.list(table.tableId(), families.getText()));
+                setAccessibleText(TaskControls.list(table.tableId(), families.getText()));
             }
         }
     }

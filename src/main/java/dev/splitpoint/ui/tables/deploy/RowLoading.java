@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.tables.deploy;
 
+import dev.splitpoint.bigtable.ClientNotice;
 import dev.splitpoint.bigtable.Connection;
-import dev.splitpoint.bigtable.Notice;
 import dev.splitpoint.bigtable.RowLoader;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
-import dev.splitpoint.ui.tables.connection.AskedServer;
+import dev.splitpoint.ui.tables.connection.ConnectionCall;
 import dev.splitpoint.ui.tables.task.Progress;
 import java.util.List;
 import java.util.concurrent.CancellationException;
@@ -15,16 +15,16 @@ import java.util.stream.Stream;
 
 /** Rows of a design on their way into its table, and what there is to say of them. */
 final class RowLoading {
-    private final AskedServer server;
+    private final ConnectionCall server;
     private final TableDesign design;
     private final SampleFiles files;
     private final long rows;
     private final long perSecond;
     private final AtomicLong written = new AtomicLong();
-    private volatile List<Notice> beforehand = List.of();
+    private volatile List<ClientNotice> beforehand = List.of();
 
     /** @param perSecond the most in a second; 0 for as many as go */
-    RowLoading(AskedServer server, TableDesign design, SampleFiles files, long rows, long perSecond) {
+    RowLoading(ConnectionCall server, TableDesign design, SampleFiles files, long rows, long perSecond) {
         this.server = server;
         this.design = design;
         this.files = files;
@@ -46,7 +46,7 @@ final class RowLoading {
             RowLoader loader = new RowLoader(connection, design, table, files);
             beforehand = loader.beforehand(rows, progress::stoppedWhileWaiting);
             if (!beforehand.isEmpty()) {
-                told.accept(beforehand.stream().map(Notice::before).toList());
+                told.accept(beforehand.stream().map(ClientNotice::before).toList());
             }
             loader.load(
                     rows,
@@ -69,6 +69,6 @@ final class RowLoading {
     }
 
     private List<String> with(String sentence) {
-        return Stream.concat(Stream.of(sentence), beforehand.stream().map(written.get() > 0 ? Notice::after : Notice::before)).toList();
+        return Stream.concat(Stream.of(sentence), beforehand.stream().map(written.get() > 0 ? ClientNotice::after : ClientNotice::before)).toList();
     }
 }

@@ -3,8 +3,8 @@ package dev.splitpoint.ui.tables.deploy;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.design.text.PolicyText;
 import dev.splitpoint.ui.action.Actions;
-import dev.splitpoint.ui.tables.connection.ServerModel;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.tables.connection.ConnectionModel;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import java.util.Optional;
 import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
@@ -15,13 +15,13 @@ import javafx.scene.layout.VBox;
 
 /** A table: its families with their policies and types, and what else is set for it. */
 public final class SchemaView extends ScrollPane {
-    private final ServerModel model;
+    private final ConnectionModel model;
     private final VBox content = new VBox();
     private final Actions actions;
     private final SplitModel splits;
     private Optional<TableSchema> shown = Optional.empty();
 
-    public SchemaView(ServerModel model, SplitModel splits, Actions actions) {
+    public SchemaView(ConnectionModel model, SplitModel splits, Actions actions) {
         this.model = model;
         this.splits = splits;
         this.actions = actions;
@@ -40,7 +40,7 @@ public final class SchemaView extends ScrollPane {
         Optional<TableSchema> table = model.tableProperty().get();
         if (table.isEmpty()) {
             shown = Optional.empty();
-            content.getChildren().setAll(Texts.note(hint()));
+            content.getChildren().setAll(TaskControls.note(hint()));
         } else if (!table.equals(shown)) {
             shown = table;
             show(table.get());
@@ -63,9 +63,9 @@ public final class SchemaView extends ScrollPane {
     }
 
     private void show(TableSchema table) {
-        ButtonBase sample = Texts.button(actions.action("sample-keys"));
+        ButtonBase sample = TaskControls.button(actions.action("sample-keys"));
         sample.setId("schema-sample-keys");
-        FlowPane buttons = new FlowPane(Texts.button(actions.action("open-table")), sample);
+        FlowPane buttons = new FlowPane(TaskControls.button(actions.action("open-table")), sample);
         buttons.getStyleClass().add("button-row");
         GridPane facts = grid("facts");
         fact(facts, Messages.DELETION_PROTECTION, table.deletionProtection() ? Messages.ON : Messages.OFF);
@@ -82,10 +82,10 @@ public final class SchemaView extends ScrollPane {
         facts.addRow(facts.getRowCount(), label, where);
         GridPane families = grid("families-of-table");
         table.columnFamilies().forEach(family -> families.addRow(
-                families.getRowCount(), name(family.name()), Texts.wrapped(Messages.cells(family)), Texts.wrapped(PolicyText.of(family.gcRule()))));
+                families.getRowCount(), name(family.name()), TaskControls.wrapped(Messages.cells(family)), TaskControls.wrapped(PolicyText.of(family.gcRule()))));
         content.getChildren().setAll(
-                Texts.heading(table.tableId()), buttons, facts, Texts.title(Messages.COLUMN_FAMILIES),
-                table.columnFamilies().isEmpty() ? Texts.note(Messages.NO_FAMILIES) : families);
+                TaskControls.heading(table.tableId()), buttons, facts, TaskControls.title(Messages.COLUMN_FAMILIES),
+                table.columnFamilies().isEmpty() ? TaskControls.note(Messages.NO_FAMILIES) : families);
     }
 
     private static GridPane grid(String id) {

@@ -6,7 +6,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.SplitPoints;
 import dev.splitpoint.design.TableSchema;
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.ui.tables.task.Asked;
+import dev.splitpoint.ui.tables.task.TaskResult;
 import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
@@ -50,7 +50,7 @@ public final class SplitModel {
             } else {
                 found.set(new Found(List.of(), Messages.SPLIT_POINTS_LOADING));
                 asking = Optional.of(jobs.await(Messages.LISTING_SPLIT_POINTS,
-                        job -> Asked.of(() -> asker.ask(endpoint, schema.tableId(), job::cancelled)), answer -> {
+                        job -> TaskResult.of(() -> asker.ask(endpoint, schema.tableId(), job::cancelled)), answer -> {
                     if (chosen.getValue().equals(table) && server.get().filter(endpoint::equals).isPresent()) {
                         answer.tell(keys -> found.set(new Found(keys, text(keys))), why -> found.set(new Found(List.of(), why)));
                     }

@@ -1,7 +1,7 @@
 package dev.splitpoint.ui.tables.sample;
 
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.Workload;
@@ -21,7 +21,7 @@ import java.util.stream.Collectors;
  * another kind, would make no sense and is left out.
  *
  * @param design the design
- * @param reads  the names of the planned reads that were changed along
+ * @param reads  the names of the queries that were changed along
  * @param notes  what was left out, in sentences
  */
 record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
@@ -55,8 +55,8 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
         private final List<String> notes = new ArrayList<>();
 
         TableDesign without(TableDesign design, Predicate<Part> senseless, boolean invalid) {
-            List<PlannedRead> all = new ArrayList<>();
-            for (PlannedRead read : design.queries()) {
+            List<Query> all = new ArrayList<>();
+            for (Query read : design.queries()) {
                 List<String> gone = gone(read.where(), "/queries/" + all.size() + "/where/", senseless);
                 if (!gone.isEmpty()) {
                     reads.add(read.name());

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.tables.sample;
 
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import dev.splitpoint.ui.text.Quantities;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -236,11 +236,11 @@ public final class Messages {
     static String conditionsRemoved(String query, String segments, boolean invalid, boolean all) {
         String removed = (all ? "The query '%s' no longer has conditions on %s, so it reads the whole table."
                 : "The query '%s' no longer has conditions on %s.").formatted(query, segments);
-        return Texts.joined(removed, invalid ? "Their values now have another type." : "The new row key has no such segment.");
+        return TaskControls.joined(removed, invalid ? "Their values now have another type." : "The new row key has no such segment.");
     }
 
     static String overridesRemoved(String phase, String segments, boolean invalid) {
-        return Texts.joined(
+        return TaskControls.joined(
                 "The phase '%s' no longer overrides %s.".formatted(phase, segments),
                 invalid ? "Their values now have another type." : "The new row key has no such segment.");
     }
@@ -337,7 +337,7 @@ public final class Messages {
 
     static String newest(int ranges, int of, long expected, boolean few) {
         String newest = "The newest 1%% of the keys is in %d of %d key ranges; by chance, it would be in %d.".formatted(ranges, of, expected);
-        return few ? Texts.joined(newest, "New rows are written to few key ranges.") : newest;
+        return few ? TaskControls.joined(newest, "New rows are written to few key ranges.") : newest;
     }
 
     static String notShown(String share, String measure) {

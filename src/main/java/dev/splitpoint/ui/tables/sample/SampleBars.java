@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.tables.sample;
 
 import dev.splitpoint.heat.KeyAxis;
-import dev.splitpoint.heat.color.ColourTable;
-import dev.splitpoint.sample.Certainty.Measure;
+import dev.splitpoint.heat.color.ColorTable;
 import dev.splitpoint.sample.KeyRanges;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.sample.SampleAccuracy.Measure;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import dev.splitpoint.ui.text.KeyLabel;
 import java.util.Arrays;
 import java.util.List;
@@ -46,7 +46,7 @@ final class SampleBars implements SamplePicture {
 
     @Override
     public int[] pixels(int width, int height, boolean dark) {
-        ColourTable table = SampleScale.table(dark);
+        ColorTable table = SampleScale.table(dark);
         int[] pixels = new int[width * height];
         Arrays.fill(pixels, table.noData());
         for (int y = 0; y < height; y++) {
@@ -56,7 +56,7 @@ final class SampleBars implements SamplePicture {
             boolean between = height >= APART * ranges.rows().length && keys.axis().bucketAt((y + 1.0) / height) != first;
             // What there is can be seen.
             int length = Math.max(1, (int) Math.round(rows / end() * width));
-            Arrays.fill(pixels, y * width, y * width + (between ? 0 : length), table.colours()[scale.colours().index(scale.painted(rows))]);
+            Arrays.fill(pixels, y * width, y * width + (between ? 0 : length), table.colors()[scale.colors().index(scale.painted(rows))]);
         }
         return pixels;
     }
@@ -86,11 +86,11 @@ final class SampleBars implements SamplePicture {
     public String text() {
         int count = ranges.rows().length;
         if (count == 1) {
-            return Texts.joined(Messages.ONE_BAR, Messages.NO_TIMES);
+            return TaskControls.joined(Messages.ONE_BAR, Messages.NO_TIMES);
         }
         int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
         double times = ranges.rows()[longest] / (scale.total() / count);
-        return Texts.joined(
+        return TaskControls.joined(
                 Messages.bars(scale.measure() == Measure.BYTES, count, KeyLabel.shortened(ranges.starts().get(longest)),
                         scale.words(ranges.rows()[longest])),
                 Messages.longest(times, times < EVEN), Messages.NO_TIMES);

@@ -4,10 +4,10 @@ import dev.splitpoint.bigtable.Endpoint;
 import dev.splitpoint.bigtable.sample.SampleBudget;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.ui.action.Actions;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.tables.connection.ServerModel;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.ui.tables.task.NumberField;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Map;
@@ -35,10 +35,10 @@ public final class SampleBox extends VBox {
     private final SampleModel model;
     private final TextField share = new TextField();
 
-    public SampleBox(SampleModel model, ServerModel servers, Actions actions) {
+    public SampleBox(SampleModel model, ConnectionModel servers, Actions actions) {
         this.model = model;
         getStyleClass().add("tables-box");
-        Label what = Texts.note("");
+        Label what = TaskControls.note("");
         servers.tableProperty().subscribe(table -> what.setText(table
                 .map(schema -> Messages.sampleNote(schema.tableId()))
                 .orElse(Messages.CHOOSE_KEYS)));
@@ -48,24 +48,24 @@ public final class SampleBox extends VBox {
                 servers.endpoint().filter(endpoint -> endpoint instanceof Endpoint.Instance).isPresent()));
         ofNode.managedProperty().bind(ofNode.visibleProperty());
         FlowPane budget = row(
-                Texts.button(actions.action("sample-keys")),
+                TaskControls.button(actions.action("sample-keys")),
                 field(Messages.MAX_ROWS, new NumberField("sample-rows", Messages.MAX_ROWS, Messages.MAX_ROWS_HELP,
                         model.askedRows(), 1, SampleBudget.MOST_ROWS)),
                 field(Messages.MAX_SECONDS, new NumberField("sample-seconds", Messages.MAX_SECONDS, Messages.MAX_SECONDS_HELP,
                         model.askedSeconds(), 1, MOST_SECONDS)),
                 ofNode);
         FlowPane files = row(
-                Texts.button(actions.action("open-keys")), field(Messages.KEY_FORMAT, format()),
-                Texts.button(actions.action("save-keys")));
-        Label result = Texts.sentence("sample-result", "list-name");
-        Label problem = Texts.sentence("sample-problem", "problem");
+                TaskControls.button(actions.action("open-keys")), field(Messages.KEY_FORMAT, format()),
+                TaskControls.button(actions.action("save-keys")));
+        Label result = TaskControls.sentence("sample-result", "list-name");
+        Label problem = TaskControls.sentence("sample-problem", "problem");
         model.takenProperty().subscribe(taken -> result.setText(
                 taken.map(sample -> Messages.titled(sample.title(), sample.text())).orElse("")));
         problem.textProperty().bind(model.problemProperty());
         // Whatever fails later, the sample stays as it is.
-        Label warning = Texts.sentence("sample-warning", "warning-text");
+        Label warning = TaskControls.sentence("sample-warning", "warning-text");
         warning.textProperty().bind(model.takenProperty().map(taken -> taken.map(NamedSample::warning).orElse("")));
-        Label said = Texts.sentence("sample-said", "note");
+        Label said = TaskControls.sentence("sample-said", "note");
         said.textProperty().bind(model.saidProperty());
         getChildren().setAll(what, budget, files, result, warning, said, problem);
     }
@@ -80,13 +80,13 @@ public final class SampleBox extends VBox {
     }
 
     private static HBox field(String text, Node control) {
-        HBox box = new HBox(6, Texts.before(text, control), control);
+        HBox box = new HBox(6, TaskControls.before(text, control), control);
         box.setAlignment(Pos.CENTER_LEFT);
         return box;
     }
 
     private TextField share() {
-        Named.control(share, "sample-share", Messages.NODE_SHARE, Messages.NODE_SHARE_HELP);
+        Accessibles.control(share, "sample-share", Messages.NODE_SHARE, Messages.NODE_SHARE_HELP);
         share.setPrefColumnCount(5);
         model.rowsProperty().subscribe(rows -> showShare());
         model.secondsProperty().subscribe(seconds -> showShare());
@@ -119,7 +119,7 @@ public final class SampleBox extends VBox {
     }
 
     private ComboBox<KeyFormat> format() {
-        ComboBox<KeyFormat> box = Named.control(new ComboBox<>(), "key-format", Messages.KEY_FORMAT, Messages.KEY_FORMAT_HELP);
+        ComboBox<KeyFormat> box = Accessibles.control(new ComboBox<>(), "key-format", Messages.KEY_FORMAT, Messages.KEY_FORMAT_HELP);
         box.getItems().setAll(List.of(KeyFormat.values()));
         box.setConverter(new StringConverter<>() {
             @Override

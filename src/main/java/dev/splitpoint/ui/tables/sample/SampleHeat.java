@@ -1,15 +1,15 @@
 package dev.splitpoint.ui.tables.sample;
 
 import dev.splitpoint.heat.HeatPainter;
-import dev.splitpoint.heat.HeatPlane;
 import dev.splitpoint.heat.KeyAxis;
+import dev.splitpoint.heat.PaintedPixels;
 import dev.splitpoint.heat.Viewport;
 import dev.splitpoint.heat.color.Palette;
 import dev.splitpoint.heat.data.HeatGrid;
 import dev.splitpoint.heat.pyramid.HeatPyramid;
-import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeyTimes;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.sample.SampleAccuracy.Measure;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import dev.splitpoint.ui.text.Quantities;
 import java.time.Instant;
 import java.time.ZoneOffset;
@@ -59,9 +59,9 @@ final class SampleHeat implements SamplePicture {
     @Override
     public int[] pixels(int width, int height, boolean dark) {
         Viewport view = Viewport.all(times.grid().cells(), width, height);
-        HeatPlane plane = HeatPainter.plane(pyramid, keys.axis(), scale.colours(), HeatPainter.Reduction.MAX, view);
+        PaintedPixels plane = HeatPainter.plane(pyramid, keys.axis(), scale.colors(), HeatPainter.Reduction.MAX, view);
         int[] pixels = new int[width * height];
-        HeatPainter.colour(plane, SampleScale.table(dark), new int[0], new BitSet(),
+        HeatPainter.color(plane, SampleScale.table(dark), new int[0], new BitSet(),
                 (dark ? Palette.DARK : Palette.LIGHT).ground(), pixels);
         return pixels;
     }
@@ -109,6 +109,6 @@ final class SampleHeat implements SamplePicture {
         if (ofTable && !isOneMoment()) {
             sentences.add(Messages.HIDDEN_ROWS);
         }
-        return Texts.joined(sentences.toArray(String[]::new));
+        return TaskControls.joined(sentences.toArray(String[]::new));
     }
 }

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables.sample;
 import dev.splitpoint.sample.KeyRanges;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeyTimes;
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;
@@ -132,7 +132,7 @@ public final class SampleHeatView extends VBox {
             String words = keys.get(i);
             Label key = label(words.substring(0, Math.min(LONGEST, words.length())), 0, height * heights.get(i), KEYS - 8);
             key.getStyleClass().add("code");
-            key.setTooltip(Named.tooltip(whole.length() > LONGEST ? whole.substring(0, LONGEST) + "…" : whole));
+            key.setTooltip(Accessibles.tooltip(whole.length() > LONGEST ? whole.substring(0, LONGEST) + "…" : whole));
         }
         for (SamplePicture.Mark mark : now.marks((int) (width / MARK))) {
             // the number or the time of an end stands within the picture

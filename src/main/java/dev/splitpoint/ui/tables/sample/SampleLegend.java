@@ -11,7 +11,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/** The colours of a sample's picture, and what they stand for. */
+/** The colors of a sample's picture, and what they stand for. */
 final class SampleLegend extends HBox {
     private static final int BAR = 220;
     private static final int HIGH = 9;
@@ -32,18 +32,18 @@ final class SampleLegend extends HBox {
         getChildren().setAll(what, scale);
     }
 
-    /** Shows the colours of a picture, or none. */
-    void show(Optional<SampleScale> colours, boolean dark) {
-        setVisible(colours.isPresent());
+    /** Shows the colors of a picture, or none. */
+    void show(Optional<SampleScale> colors, boolean dark) {
+        setVisible(colors.isPresent());
         scale.getChildren().clear();
-        colours.ifPresent(shown -> show(shown, dark));
+        colors.ifPresent(shown -> show(shown, dark));
     }
 
     private void show(SampleScale shown, boolean dark) {
-        int[] colours = SampleScale.table(dark).colours();
+        int[] colors = SampleScale.table(dark).colors();
         int[] pixels = new int[BAR * HIGH];
         for (int i = 0; i < pixels.length; i++) {
-            pixels[i] = colours[i % BAR * colours.length / BAR];
+            pixels[i] = colors[i % BAR * colors.length / BAR];
         }
         WritableImage image = new WritableImage(BAR, HIGH);
         image.getPixelWriter().setPixels(0, 0, BAR, HIGH, PixelFormat.getIntArgbInstance(), pixels, 0, BAR);

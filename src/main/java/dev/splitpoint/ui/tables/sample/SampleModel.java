@@ -10,19 +10,19 @@ import dev.splitpoint.sample.KeyFiles;
 import dev.splitpoint.sample.KeyFormat;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeySampler;
-import dev.splitpoint.sample.LeftOut;
-import dev.splitpoint.sample.ReadWatch;
+import dev.splitpoint.sample.ReadProgress;
 import dev.splitpoint.sample.SampleLines;
 import dev.splitpoint.sample.SampleText;
-import dev.splitpoint.stream.parallel.Parts;
+import dev.splitpoint.sample.SkippedLines;
+import dev.splitpoint.stream.parallel.ParallelTasks;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.tables.connection.AskedServer;
-import dev.splitpoint.ui.tables.connection.ServerModel;
-import dev.splitpoint.ui.tables.task.Front;
+import dev.splitpoint.ui.tables.connection.ConnectionCall;
+import dev.splitpoint.ui.tables.connection.ConnectionModel;
 import dev.splitpoint.ui.tables.task.NumberField;
 import dev.splitpoint.ui.tables.task.Progress;
+import dev.splitpoint.ui.tables.task.TablesHost;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import dev.splitpoint.ui.tables.task.TaskModel;
-import dev.splitpoint.ui.tables.task.Texts;
 import dev.splitpoint.workspace.Jobs;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -44,11 +44,11 @@ public final class SampleModel {
     private static final List<String> PATTERNS =
             List.of("*.keys.jsonl.gz", "*.jsonl", "*.jsonl.gz", "*.csv", "*.csv.gz", "*.txt", "*.txt.gz", "*.keys");
 
-    private final ServerModel servers;
+    private final ConnectionModel servers;
     private final TaskModel task;
     private final Jobs jobs;
     private final Dialogs dialogs;
-    private final Front front;
+    private final TablesHost front;
     private final NumberField.Value rows = NumberField.Value.of(SampleBudget.EMULATOR.rows());
     private final NumberField.Value seconds = NumberField.Value.of(SampleBudget.EMULATOR.time().toSeconds());
     private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
@@ -57,7 +57,7 @@ public final class SampleModel {
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
     private Optional<Endpoint> budgeted = Optional.empty();
 
-    public SampleModel(ServerModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
+    public SampleModel(ConnectionModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, TablesHost front) {
         this.servers = servers;
         this.task = task;
         this.jobs = jobs;
@@ -133,7 +133,7 @@ public final class SampleModel {
         if (table.isPresent() && endpoint.isPresent()) {
             String name = table.get().tableId();
             SampleBudget budget = new SampleBudget(rows.number().get(), Duration.ofSeconds(seconds.number().get()));
-            AskedServer server = servers.asked(endpoint.get());
+            ConnectionCall server = servers.asked(endpoint.get());
             problem.set("");
             said.set("");
             task.start(Messages.sampling(name), progress -> server.ask(() -> sample(server, name, budget, progress)),
@@ -142,12 +142,12 @@ public final class SampleModel {
         }
     }
 
-    private TableSample sample(AskedServer server, String table, SampleBudget budget, Progress progress) {
+    private TableSample sample(ConnectionCall server, String table, SampleBudget budget, Progress progress) {
         Endpoint endpoint = server.endpoint();
         progress.tell(0, Messages.CONNECTING);
         try (Connection connection = server.open()) {
             // An instance is asked no faster than it may be, so that there are pauses.
-            Parts parts = new Parts(jobs.waiting(), STREAMS,
+            ParallelTasks parts = new ParallelTasks(jobs.waiting(), STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
             TableSample read = new TableSampler(connection, table, budget, parts,
                     rows -> progress.tell(rows, budget.rows(), true)).sample();
@@ -182,20 +182,20 @@ public final class SampleModel {
         String name = String.valueOf(file.getFileName());
         problem.set("");
         said.set("");
-        AtomicReference<LeftOut> leftOut = new AtomicReference<>(LeftOut.NONE);
+        AtomicReference<SkippedLines> leftOut = new AtomicReference<>(SkippedLines.NONE);
         String shortName = name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", "");
         task.start(Messages.reading(name), progress -> read(file, written, progress, leftOut), sample -> take(new NamedSample(
                         shortName, sample, Optional.empty(),
                         sample.origin()
                                 .map(origin -> Messages.fileSample(shortName, origin.text()))
                                 .orElse(Messages.fileSample(shortName)),
-                        Texts.joined(SampleText.of(sample), leftOut.get().text()))),
+                        TaskControls.joined(SampleText.of(sample), leftOut.get().text()))),
                 problem::set, stopped -> said.set(Messages.readingStopped(name)));
     }
 
-    private static KeySample read(Path file, KeyFormat format, Progress progress, AtomicReference<LeftOut> leftOut)
+    private static KeySample read(Path file, KeyFormat format, Progress progress, AtomicReference<SkippedLines> leftOut)
             throws java.io.IOException {
-        return KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadWatch() {
+        return KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadProgress() {
             @Override
             public boolean goOn(long keys, double share) {
                 progress.tell(share, Messages.keysRead(keys));
@@ -203,7 +203,7 @@ public final class SampleModel {
             }
 
             @Override
-            public void leftOut(LeftOut lines) {
+            public void leftOut(SkippedLines lines) {
                 leftOut.set(lines);
             }
         });

@@ -2,9 +2,9 @@ package dev.splitpoint.ui.tables.sample;
 
 import java.util.List;
 
-/** A picture of a sample: keys from top to bottom, rows as colours. */
+/** A picture of a sample: keys from top to bottom, rows as colors. */
 sealed interface SamplePicture permits SampleBars, SampleHeat {
-    /** {@return what the colours stand for} */
+    /** {@return what the colors stand for} */
     SampleScale scale();
 
     /** {@return the keys at its left} */

@@ -1,13 +1,13 @@
 package dev.splitpoint.ui.tables.sample;
 
-import dev.splitpoint.sample.Certainty.Measure;
 import dev.splitpoint.sample.KeySample;
+import dev.splitpoint.sample.SampleAccuracy.Measure;
 import dev.splitpoint.sample.infer.InferredSegment;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.detect.SegmentType;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
@@ -48,7 +48,7 @@ final class SegmentGrid extends GridPane {
             Label head = new Label(heads[column]);
             head.getStyleClass().add("note");
             if (heads[column].equals(Messages.GROWTH)) {
-                head.setTooltip(Named.tooltip(Messages.GROWTH_HELP));
+                head.setTooltip(Accessibles.tooltip(Messages.GROWTH_HELP));
             }
             add(head, column, 0);
         }
@@ -60,7 +60,7 @@ final class SegmentGrid extends GridPane {
 
     private void row(int place, List<InferredSegment> segments, Measure measure, boolean accepted, StructureModel model) {
         InferredSegment segment = segments.get(place);
-        CheckBox box = Named.control(new CheckBox(), "accept-" + place, Messages.acceptSegment(segment.name(), segment.type().text()),
+        CheckBox box = Accessibles.control(new CheckBox(), "accept-" + place, Messages.acceptSegment(segment.name(), segment.type().text()),
                 Messages.ACCEPT_HELP);
         box.setSelected(accepted);
         box.selectedProperty().subscribe((was, is) -> model.accept(place, is));
@@ -69,10 +69,10 @@ final class SegmentGrid extends GridPane {
         SegmentFacts facts = segment.facts();
         Label top = new Label(top(facts, MOST_TOP));
         top.getStyleClass().add("code");
-        top.setTooltip(Named.tooltip(Messages.frequentHelp(top(facts, Integer.MAX_VALUE), measure.text())));
+        top.setTooltip(Accessibles.tooltip(Messages.frequentHelp(top(facts, Integer.MAX_VALUE), measure.text())));
         top.setMinWidth(0);
         Label growth = new Label(growth(facts));
-        growth.setTooltip(Named.tooltip(Messages.GROWTH_HELP));
+        growth.setTooltip(Accessibles.tooltip(Messages.GROWTH_HELP));
         if (facts.grows()) {
             growth.getStyleClass().add("warning-text");
         }
@@ -83,9 +83,9 @@ final class SegmentGrid extends GridPane {
     /** Returns the type of a segment; a choice of types where its values match several. */
     private static Node type(int place, InferredSegment segment, List<String> details, CheckBox box, StructureModel model) {
         if (segment.alternatives().isEmpty()) {
-            return Texts.wrapped(Messages.typeDetails(segment.type().text(), details));
+            return TaskControls.wrapped(Messages.typeDetails(segment.type().text(), details));
         }
-        ComboBox<SegmentType> types = Named.control(
+        ComboBox<SegmentType> types = Accessibles.control(
                 new ComboBox<>(), "type-" + place, Messages.typeOf(segment.name()), Messages.TYPE_HELP);
         types.setConverter(new TypeText());
         types.getItems().add(segment.type());
@@ -96,7 +96,7 @@ final class SegmentGrid extends GridPane {
             model.choose(place, is);
             box.setSelected(true);
         });
-        return details.isEmpty() ? types : new VBox(types, Texts.note(Messages.details(details)));
+        return details.isEmpty() ? types : new VBox(types, TaskControls.note(Messages.details(details)));
     }
 
     /** Shows a type by its text; types are not typed in. */
@@ -134,7 +134,7 @@ final class SegmentGrid extends GridPane {
     }
 
     private static String top(SegmentFacts facts, int most) {
-        return Texts.list(facts.top().stream()
+        return TaskControls.list(facts.top().stream()
                 .limit(most)
                 .map(value -> Messages.frequent(KeyLabel.shortened(value.value()), Quantities.percent(value.share())))
                 .toArray(String[]::new));

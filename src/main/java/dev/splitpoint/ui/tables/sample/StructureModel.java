@@ -3,9 +3,9 @@ package dev.splitpoint.ui.tables.sample;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
-import dev.splitpoint.sample.Conformance;
+import dev.splitpoint.sample.DesignConformance;
 import dev.splitpoint.sample.KeySample;
-import dev.splitpoint.sample.infer.DraftFiles;
+import dev.splitpoint.sample.infer.InferredDesignFiles;
 import dev.splitpoint.sample.infer.InferredSegment;
 import dev.splitpoint.sample.infer.KeyInference;
 import dev.splitpoint.sample.infer.KeyKind;
@@ -13,9 +13,9 @@ import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.sample.infer.SegmentFacts;
 import dev.splitpoint.sample.infer.detect.SegmentType;
 import dev.splitpoint.ui.dialog.Dialogs;
-import dev.splitpoint.ui.tables.task.Asked;
-import dev.splitpoint.ui.tables.task.Front;
+import dev.splitpoint.ui.tables.task.TablesHost;
 import dev.splitpoint.ui.tables.task.TaskModel;
+import dev.splitpoint.ui.tables.task.TaskResult;
 import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.yaml.Samples;
@@ -44,7 +44,7 @@ public final class StructureModel {
     private final TaskModel task;
     private final Jobs jobs;
     private final Dialogs dialogs;
-    private final Front front;
+    private final TablesHost front;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
@@ -52,7 +52,7 @@ public final class StructureModel {
     private Optional<Job> reading = Optional.empty();
     private Optional<Job> comparison = Optional.empty();
 
-    public StructureModel(SampleModel samples, TaskModel task, Jobs jobs, Dialogs dialogs, Front front) {
+    public StructureModel(SampleModel samples, TaskModel task, Jobs jobs, Dialogs dialogs, TablesHost front) {
         this.samples = samples;
         this.task = task;
         this.jobs = jobs;
@@ -170,14 +170,14 @@ public final class StructureModel {
                         this::save, sentence -> dialogs.error(sentence, ""), said::set));
     }
 
-    private static DraftFiles drafted(NamedSample taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
-        DraftFiles files = DraftFiles.of(taken.sample(), kind, accepted, chosen);
+    private static InferredDesignFiles drafted(NamedSample taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
+        InferredDesignFiles files = InferredDesignFiles.of(taken.sample(), kind, accepted, chosen);
         return taken.table().map(files::withTable).orElse(files);
     }
 
     /**
      * Gives the design in front the accepted segments for its row key, in one step. What else it has stays, but for what its
-     * planned reads and phases say of segments that are not there any more. Their values go into files beside it.
+     * queries and phases say of segments that are not there any more. Their values go into files beside it.
      */
     public void acceptKeys() {
         Optional<NamedSample> taken = samples.takenProperty().get();
@@ -202,13 +202,13 @@ public final class StructureModel {
      * {@return what is made of keys for a design. Where they are as it draws them, their segments have the names of its own, since
      * reads and phases name them, and those that are not accepted are its own}
      */
-    private static DraftFiles beside(KeySample sample, KeyKind keys, Set<Integer> accepted, RowKey design, Path into) {
+    private static InferredDesignFiles beside(KeySample sample, KeyKind keys, Set<Integer> accepted, RowKey design, Path into) {
         List<String> names = design.segments().stream().map(Segment::name).toList();
         if (names.isEmpty() || names.size() != keys.segments().size() || !isOf(design, sample)) {
-            return DraftFiles.beside(sample, keys, accepted, into);
+            return InferredDesignFiles.beside(sample, keys, accepted, into);
         }
-        DraftFiles all = DraftFiles.beside(sample, keys.named(names), accepted, into);
-        DraftFiles kept = all.keeping(design, IntStream.range(0, names.size())
+        InferredDesignFiles all = InferredDesignFiles.beside(sample, keys.named(names), accepted, into);
+        InferredDesignFiles kept = all.keeping(design, IntStream.range(0, names.size())
                 .filter(place -> !accepted.contains(place))
                 .boxed()
                 .collect(Collectors.toSet()));
@@ -217,17 +217,17 @@ public final class StructureModel {
     }
 
     private static boolean isOf(RowKey key, KeySample sample) {
-        return Conformance.of(key, sample).share() >= ALIKE;
+        return DesignConformance.of(key, sample).share() >= ALIKE;
     }
 
-    private void take(DraftFiles read, Path into) {
+    private void take(InferredDesignFiles read, Path into) {
         if (isInFront(into)) {
-            jobs.await(Messages.SAVING_VALUES, job -> Asked.of(read::saveValues),
+            jobs.await(Messages.SAVING_VALUES, job -> TaskResult.of(read::saveValues),
                     answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
         }
     }
 
-    private void accepted(DraftFiles read, Path into) {
+    private void accepted(InferredDesignFiles read, Path into) {
         if (isInFront(into)) {
             RowKey key = read.design().rowKey();
             AcceptedKey taken = AcceptedKey.of(front.design(), key);
@@ -253,20 +253,20 @@ public final class StructureModel {
         return is;
     }
 
-    private void save(DraftFiles design) {
+    private void save(InferredDesignFiles design) {
         List<Path> inTheWay = design.inTheWay();
         if (inTheWay.isEmpty() || dialogs.confirmLoss(Messages.replace(inTheWay), Messages.replaceLoss(inTheWay), Messages.REPLACE)) {
-            jobs.await(Messages.SAVING_DESIGN, job -> Asked.of(design::save),
+            jobs.await(Messages.SAVING_DESIGN, job -> TaskResult.of(design::save),
                     answer -> answer.tell(this::made, sentence -> dialogs.error(sentence, "")));
         }
     }
 
-    private void made(DraftFiles design) {
+    private void made(InferredDesignFiles design) {
         front.open(design.file());
         tell(design);
     }
 
-    private void tell(DraftFiles design) {
+    private void tell(InferredDesignFiles design) {
         if (!design.notes().isEmpty()) {
             dialogs.information(Messages.DESIGN_DIFFERS, String.join("\n\n", design.notes()));
         }
@@ -281,7 +281,7 @@ public final class StructureModel {
             } else {
                 comparison.ifPresent(Job::cancel);
                 comparison = Optional.of(jobs.compute(
-                        Messages.COMPARING_KEYS, work -> Conformance.of(design.rowKey(), taken.sample()),
+                        Messages.COMPARING_KEYS, work -> DesignConformance.of(design.rowKey(), taken.sample()),
                         found -> checked.set(Optional.of(new Checked(design.metadata().name(), found)))));
             }
         });
@@ -293,7 +293,7 @@ public final class StructureModel {
      * @param design the name of the design
      * @param found  what was found
      */
-    public record Checked(String design, Conformance found) {}
+    public record Checked(String design, DesignConformance found) {}
 
     /**
      * What is known of the keys' structure.

@@ -1,12 +1,12 @@
 package dev.splitpoint.ui.tables.sample;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.sample.Conformance;
+import dev.splitpoint.sample.DesignConformance;
 import dev.splitpoint.sample.infer.KeyKind;
 import dev.splitpoint.sample.infer.KeyStructure;
 import dev.splitpoint.ui.action.Actions;
-import dev.splitpoint.ui.fx.Named;
-import dev.splitpoint.ui.tables.task.Texts;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.tables.task.TaskControls;
 import dev.splitpoint.ui.text.KeyLabel;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
@@ -27,7 +27,7 @@ public final class StructureView extends VBox {
     private final StructureModel model;
     private final Actions actions;
     private final VBox checked = new VBox();
-    private final Label said = Texts.sentence("structure-said", "note");
+    private final Label said = TaskControls.sentence("structure-said", "note");
     private StructureModel.State shown = StructureModel.State.NONE;
 
     public StructureView(StructureModel model, Actions actions) {
@@ -51,7 +51,7 @@ public final class StructureView extends VBox {
         shown = state;
         getChildren().clear();
         if (state.busy()) {
-            getChildren().setAll(Texts.note(Messages.INFERRING));
+            getChildren().setAll(TaskControls.note(Messages.INFERRING));
             return;
         }
         if (state.readings().isEmpty()) {
@@ -59,21 +59,21 @@ public final class StructureView extends VBox {
         }
         KeyStructure reading = state.readings().get(state.reading());
         KeyKind kind = reading.kinds().get(state.kind());
-        List<Node> nodes = new ArrayList<>(List.of(Texts.title(Messages.STRUCTURE), readings(state)));
+        List<Node> nodes = new ArrayList<>(List.of(TaskControls.title(Messages.STRUCTURE), readings(state)));
         if (reading.kinds().size() > 1) {
             nodes.add(kinds(state, reading));
         }
-        nodes.add(Texts.note(sentence(reading)));
-        reading.ambiguities().forEach(doubt -> nodes.add(Texts.wrapped(doubt)));
+        nodes.add(TaskControls.note(sentence(reading)));
+        reading.ambiguities().forEach(doubt -> nodes.add(TaskControls.wrapped(doubt)));
         nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model));
-        nodes.add(Texts.note(Messages.GROWTH_HELP));
+        nodes.add(TaskControls.note(Messages.GROWTH_HELP));
         if (!reading.counterExamples().isEmpty()) {
-            nodes.add(Texts.note(Messages.counterExamples(examples(reading.counterExamples()))));
+            nodes.add(TaskControls.note(Messages.counterExamples(examples(reading.counterExamples()))));
         }
         FlowPane buttons = new FlowPane(
-                Texts.button(actions.action("accept-keys")),
-                Texts.button(actions.action("make-design")),
-                Texts.button(actions.action("compare-keys")));
+                TaskControls.button(actions.action("accept-keys")),
+                TaskControls.button(actions.action("make-design")),
+                TaskControls.button(actions.action("compare-keys")));
         buttons.getStyleClass().add("button-row");
         nodes.add(buttons);
         nodes.add(said);
@@ -111,7 +111,7 @@ public final class StructureView extends VBox {
     }
 
     private static ToggleButton toggle(String id, String text, String help, boolean on, Runnable run) {
-        ToggleButton button = Named.control(new ToggleButton(text), id, text, help);
+        ToggleButton button = Accessibles.control(new ToggleButton(text), id, text, help);
         button.setSelected(on);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setOnAction(pressed -> run.run());
@@ -133,14 +133,14 @@ public final class StructureView extends VBox {
     private void show(Optional<StructureModel.Checked> found) {
         checked.getChildren().clear();
         found.ifPresent(result -> {
-            Conformance conformance = result.found();
-            checked.getChildren().add(Texts.heading(
+            DesignConformance conformance = result.found();
+            checked.getChildren().add(TaskControls.heading(
                     Messages.conformance(share(conformance.share()), conformance.measure().text(), result.design())));
-            conformance.unfit().forEach(unfit -> checked.getChildren().add(Texts.wrapped(unfit.segment()
+            conformance.unfit().forEach(unfit -> checked.getChildren().add(TaskControls.wrapped(unfit.segment()
                     .map(name -> Messages.unfitAt(share(unfit.share()), name, examples(unfit.examples())))
                     .orElseGet(() -> Messages.unfitAtEnd(share(unfit.share()), examples(unfit.examples()))))));
             if (!conformance.unfit().isEmpty()) {
-                checked.getChildren().add(Texts.note(Messages.ROW_KEY_SCHEMA));
+                checked.getChildren().add(TaskControls.note(Messages.ROW_KEY_SCHEMA));
             }
         });
     }

@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.tables.task;
 
-import dev.splitpoint.ui.fx.Named;
+import dev.splitpoint.ui.fx.Accessibles;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.Arrays;
 import java.util.OptionalLong;
@@ -33,7 +33,7 @@ public final class NumberField extends TextField {
             String id, String name, String help, Value value, long min, long max, LongFunction<String> written) {
         this.min = min;
         this.max = max;
-        Named.control(this, id, name, help);
+        Accessibles.control(this, id, name, help);
         getStyleClass().add("number-field");
         setPrefColumnCount(Math.min(8, Long.toString(max).length() + 1));
         value.number().subscribe(now -> {
@@ -79,7 +79,7 @@ public final class NumberField extends TextField {
 
         /** Returns the problems of the invalid values, in sentences; empty if all are valid. */
         public static String problems(Value... values) {
-            return Texts.joined(Arrays.stream(values).map(value -> value.problem.get()).toArray(String[]::new));
+            return TaskControls.joined(Arrays.stream(values).map(value -> value.problem.get()).toArray(String[]::new));
         }
     }
 }

@@ -64,14 +64,14 @@ public final class TaskModel {
     }
 
     /** What ends without an answer is stopped: of jobs that end so nobody hears, and the work would be under way for ever. */
-    private static <T> Asked<T> run(Task<T> task, Progress progress) throws Exception {
+    private static <T> TaskResult<T> run(Task<T> task, Progress progress) throws Exception {
         try {
-            return Asked.of(() -> task.run(progress));
+            return TaskResult.of(() -> task.run(progress));
         } catch (CancellationException stopped) {
-            return new Asked.Stopped<>(Messages.STOPPED);
+            return new TaskResult.Stopped<>(Messages.STOPPED);
         } catch (InterruptedException stopped) {
             Thread.currentThread().interrupt();
-            return new Asked.Stopped<>(Messages.STOPPED);
+            return new TaskResult.Stopped<>(Messages.STOPPED);
         }
     }
 

@@ -8,8 +8,8 @@ import dev.splitpoint.design.kind.DesignKinds;
 import dev.splitpoint.design.kind.KindDescriptor;
 import dev.splitpoint.design.kind.ParameterDescriptor;
 import dev.splitpoint.design.kind.ParameterType;
+import dev.splitpoint.ui.control.ControlType;
 import dev.splitpoint.ui.control.Field;
-import dev.splitpoint.ui.control.Input;
 import dev.splitpoint.yaml.bind.CompiledSchema;
 import dev.splitpoint.yaml.bind.DesignCheck;
 import dev.splitpoint.yaml.bind.DesignDocument;
@@ -79,12 +79,12 @@ class ToyGeneratorTest {
     @Test
     void theFormHasIt() {
         List<Generator> changed = new ArrayList<>();
-        List<Field> fields = GeneratorKinds.of(KINDS.generators()).fields(
+        List<Field> fields = GeneratorVariants.of(KINDS.generators()).fields(
                 "generator", new Generator.Uniform(1, 6), List.of(), (id, label, value) -> changed.add(value));
 
         assertThat(fields).extracting(Field::label).containsExactly("Generator", "Sides");
         assertThat(fields.getLast().help()).isEqualTo("Number of sides");
-        assertThat(fields.getLast().input()).isEqualTo(new Input.Number());
+        assertThat(fields.getLast().input()).isEqualTo(new ControlType.Number());
         assertThat(fields.getLast().commit("20")).isEmpty();
         assertThat(changed).containsExactly(new Generator.Uniform(1, 20));
     }

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.tables.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.design.Phase;
-import dev.splitpoint.design.PlannedRead;
+import dev.splitpoint.design.Query;
 import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
@@ -41,7 +41,7 @@ class AcceptedKeyTest {
                 Messages.conditionsRemoved("of a user", "'user'", false, true),
                 Messages.conditionsRemoved("one", "'user'", false, false),
                 Messages.overridesRemoved("day", "'user'", false));
-        assertThat(taken.design().queries()).extracting(PlannedRead::name).containsExactly("of a user", "of a kind", "one", "by number");
+        assertThat(taken.design().queries()).extracting(Query::name).containsExactly("of a user", "of a kind", "one", "by number");
         assertThat(taken.design().queries().get(1)).isEqualTo(BEFORE.queries().get(1));
         assertThat(taken.design().queries().get(2).where()).containsOnlyKeys("kind", "id");
         assertThat(taken.step()).isEqualTo(Messages.acceptStep(List.of("of a user", "one")));

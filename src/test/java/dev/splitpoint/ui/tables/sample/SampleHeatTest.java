@@ -3,10 +3,10 @@ package dev.splitpoint.ui.tables.sample;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.splitpoint.key.KeyBytes;
-import dev.splitpoint.sample.Certainty;
 import dev.splitpoint.sample.KeyRanges;
 import dev.splitpoint.sample.KeySample;
 import dev.splitpoint.sample.KeyTimes;
+import dev.splitpoint.sample.SampleAccuracy;
 import dev.splitpoint.sample.SampledKey;
 import java.nio.charset.StandardCharsets;
 import java.util.HexFormat;
@@ -63,7 +63,7 @@ class SampleHeatTest {
         List<SampledKey> keys = IntStream.range(0, 180)
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("k%02d".formatted(i < 100 ? i : 50)), OptionalLong.of(Math.min(i, 99) * 1_000_000L), 0, 1))
                 .toList();
-        SampleHeat heat = new SampleHeat(KeyTimes.of(sample(keys), 100, 100).orElseThrow(), Certainty.Measure.ROWS, true);
+        SampleHeat heat = new SampleHeat(KeyTimes.of(sample(keys), 100, 100).orElseThrow(), SampleAccuracy.Measure.ROWS, true);
         for (boolean dark : List.of(true, false)) {
             int[] pixels = heat.pixels(100, 100, dark);
             int one = pixels[0];
@@ -75,7 +75,7 @@ class SampleHeatTest {
             assertThat(none.position()).isZero();
         });
         assertThat(heat.scale().ticks().get(1).text()).isEqualTo("1");
-        assertThat(heat.scale().colours().position(heat.scale().painted(1e-3))).as("what is there at all").isGreaterThan(0.3);
+        assertThat(heat.scale().colors().position(heat.scale().painted(1e-3))).as("what is there at all").isGreaterThan(0.3);
     }
 
     @Test
@@ -83,7 +83,7 @@ class SampleHeatTest {
         List<SampledKey> keys = IntStream.range(0, 15)
                 .mapToObj(i -> new SampledKey(KeyBytes.utf8("a" + (char) ('a' + i)), OptionalLong.empty(), 0, 0.98))
                 .toList();
-        SampleBars bars = new SampleBars(KeyRanges.of(sample(keys), 1).orElseThrow(), Certainty.Measure.ROWS);
+        SampleBars bars = new SampleBars(KeyRanges.of(sample(keys), 1).orElseThrow(), SampleAccuracy.Measure.ROWS);
         assertThat(bars.marks(6)).extracting(SamplePicture.Mark::text).containsExactly("0", "4", "8", "12", "16");
         assertThat(bars.scale().ticks().getLast().text()).isEqualTo("15");
         assertThat(bars.scale().words(13.7)).isEqualTo("14 rows");
@@ -106,6 +106,6 @@ class SampleHeatTest {
         List<SampledKey> keys = IntStream.range(0, of.size())
                 .mapToObj(i -> new SampledKey(of.get(i), OptionalLong.of(i * apart), 0, 1))
                 .toList();
-        return new SampleHeat(KeyTimes.of(new KeySample(keys, of.size(), of.size(), Optional.empty(), Optional.empty()), 10, 10).orElseThrow(), Certainty.Measure.ROWS, ofTable);
+        return new SampleHeat(KeyTimes.of(new KeySample(keys, of.size(), of.size(), Optional.empty(), Optional.empty()), 10, 10).orElseThrow(), SampleAccuracy.Measure.ROWS, ofTable);
     }
 }

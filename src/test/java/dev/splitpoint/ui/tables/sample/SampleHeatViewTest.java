@@ -56,10 +56,10 @@ class SampleHeatViewTest {
             assertThat(legend.isVisible()).isTrue();
             assertThat(legend.getAccessibleText()).startsWith("Rows in a cell, from dark to bright: 0, 1");
             ImageView picture = (ImageView) plot.getChildren().getFirst();
-            Node colours = legend.lookup(".image-view");
+            Node colors = legend.lookup(".image-view");
             view.resize(700, 500);
             view.layout();
-            assertThat(legend.lookup(".image-view")).as("the same at any size").isNotNull().isSameAs(colours);
+            assertThat(legend.lookup(".image-view")).as("the same at any size").isNotNull().isSameAs(colors);
             work.doAll();
             var before = picture.getImage();
             dark.set(true);

@@ -16,7 +16,7 @@ import dev.splitpoint.ui.tables.RealTables;
 import dev.splitpoint.ui.tables.RealTablesRobot;
 import dev.splitpoint.ui.tables.task.TestFront;
 import dev.splitpoint.ui.tables.task.WorkByHand;
-import dev.splitpoint.workspace.Server;
+import dev.splitpoint.workspace.SavedConnection;
 import dev.splitpoint.yaml.Samples;
 import dev.splitpoint.yaml.bind.DesignReader;
 import java.io.IOException;
@@ -219,14 +219,14 @@ class StructureModelTest {
 
     @Test
     void aConnectionThatIsRenamedKeepsItsBudget() {
-        Server first = new Server("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
+        SavedConnection first = new SavedConnection("One", new Endpoint.Instance("shop", "main", Optional.empty(), Optional.empty()));
         fx.interact(() -> {
             tables.servers().add(first);
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
             tables.samples().rowsProperty().set(77);
-            tables.servers().replace(first, new Server("Renamed", first.endpoint()));
+            tables.servers().replace(first, new SavedConnection("Renamed", first.endpoint()));
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(77);
-            tables.servers().add(new Server("Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
+            tables.servers().add(new SavedConnection("Two", new Endpoint.Instance("shop", "other", Optional.empty(), Optional.empty())));
             assertThat(tables.samples().rowsProperty().get()).isEqualTo(60_000);
         });
     }

@@ -11,7 +11,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 
 /** A design in front that has no file unless it is given one, and the files that were to be opened. */
-public final class TestFront implements Front {
+public final class TestFront implements TablesHost {
     public final List<Path> opened = new ArrayList<>();
     public final List<String> steps = new ArrayList<>();
     public Optional<Path> path = Optional.empty();

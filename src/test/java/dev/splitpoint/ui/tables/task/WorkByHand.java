@@ -4,7 +4,7 @@ import dev.splitpoint.ui.TestDialogs;
 import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.tables.RealTables;
-import dev.splitpoint.ui.tables.connection.Outside;
+import dev.splitpoint.ui.tables.connection.EmulatorEnvironment;
 import dev.splitpoint.workspace.Jobs;
 import dev.splitpoint.workspace.Settings;
 import dev.splitpoint.workspace.SettingsStore;
@@ -30,7 +30,7 @@ public final class WorkByHand {
     public RealTables tables(Path directory, TestDialogs dialogs, TestFront front) {
         Jobs jobs = Jobs.on(work::add, failures::add);
         SettingsModel settings = new SettingsModel(new SettingsStore(directory.resolve("settings.json")), Settings.DEFAULT, jobs);
-        return new RealTables(jobs, fx, dialogs, settings, new Outside(Map.of(), directory), front);
+        return new RealTables(jobs, fx, dialogs, settings, new EmulatorEnvironment(Map.of(), directory), front);
     }
 
     /** Does what there is to do, and what that brings. */

@@ -1,0 +1,89 @@
+package dev.splitpoint.advice;
+
+import dev.splitpoint.advice.ChangeEffect.ReadChange;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.query.AccessPattern;
+import dev.splitpoint.tablet.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.stream.Collectors;
+
+/** Text of the effect of a change. */
+public final class ChangeEffectText {
+    /** A row that becomes longer or shorter by less is as long as before: keys are as long as those looked at. */
+    private static final double SEEN = 0.75;
+
+    private ChangeEffectText() {}
+
+    /** {@return what a change leads to, as a sentence} */
+    public static String of(QueryEffect consequence) {
+        return switch (consequence) {
+            case ChangeEffect effect -> sentence(effect) + ".";
+            case QueryEffect.Alone alone -> "The current design cannot be simulated. With the change, the hottest node is at "
+                    + ShareText.of(alone.summary().hottestDemandP99()) + "; " + left(alone.verdicts()) + ".";
+        };
+    }
+
+    /** {@return the effect as a sentence without its period: "The hottest node falls from 115% to 43%; no verdict remains"} */
+    public static String sentence(ChangeEffect effect) {
+        String node = effect.isNoise()
+                ? "The hottest node stays at " + ShareText.of(effect.demandBefore())
+                : (effect.demandAfter() < effect.demandBefore() ? "The hottest node falls from " : "The hottest node rises from ")
+                        + ShareText.of(effect.demandBefore()) + " to "
+                        + ShareText.of(effect.demandAfter());
+        return node + "; " + besides(effect);
+    }
+
+    private static String left(List<Verdict.Kind> verdicts) {
+        return verdicts.isEmpty()
+                ? "no verdict remains"
+                : "still open: " + verdicts.stream().map(kind -> kind.label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
+    }
+
+    /** {@return what else it does: the verdicts that are left, what becomes of reads, and of the bytes that a row takes} */
+    public static String besides(ChangeEffect effect) {
+        List<String> parts = new ArrayList<>();
+        parts.add(left(effect.verdictsAfter()));
+        if (effect.reads().isEmpty()) {
+            parts.add("queries cost the same");
+        }
+        effect.reads().forEach(change -> parts.add(read(change)));
+        if (Math.abs(effect.bytesAfter() - effect.bytesBefore()) >= SEEN) {
+            parts.add("a row takes " + bytes(effect.bytesAfter()) + " instead of " + bytes(effect.bytesBefore()));
+        }
+        return String.join("; ", parts);
+    }
+
+    /** {@return that nothing helps, where all that was tried does not} */
+    public static String nothingHelps(Advice advice) {
+        return advice.tried() == 1 ? "One change was tried. It does not help." : advice.tried() + " changes were tried. None of them helps.";
+    }
+
+    /**
+     * {@return the effect on the demand on the hottest node, as a label: "node demand 115% → 38%"; the demand of a verdict
+     * may be lower, because it may be that of one tablet of the node}
+     */
+    public static String demand(ChangeEffect effect) {
+        return "node demand " + ShareText.of(effect.demandBefore()) + " → " + ShareText.of(effect.demandAfter());
+    }
+
+    private static String bytes(double bytes) {
+        return String.format(Locale.ROOT, "%,.0f bytes", bytes);
+    }
+
+    private static String read(ReadChange change) {
+        AccessPattern before = change.before();
+        AccessPattern after = change.after();
+        String name = "“" + change.read() + "” ";
+        if (before.kind() == after.kind()) {
+            return name + "reads " + ranges(after.ranges()) + String.format(Locale.ROOT, " instead of %,.0f", before.ranges());
+        }
+        String becomes = name + "becomes a " + after.kind().text() + " instead of a " + before.kind().text();
+        return after.ranges() == before.ranges() ? becomes : becomes + " of " + ranges(after.ranges());
+    }
+
+    private static String ranges(double ranges) {
+        return String.format(Locale.ROOT, "%,.0f", ranges) + (ranges == 1 ? " range" : " ranges");
+    }
+}

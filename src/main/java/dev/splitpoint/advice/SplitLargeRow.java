@@ -1,0 +1,93 @@
+package dev.splitpoint.advice;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.Simulation;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalLong;
+
+/**
+ * A large row divided by a segment that says which part of a repeated column lies in it, such as a bucket of time. The
+ * data stays the same: what was one row is written, held and read as so many.
+ *
+ * @param family    of the repeated column
+ * @param qualifier its pattern
+ * @param parts     into how many rows, 2 or more
+ */
+public record SplitLargeRow(String family, String qualifier, int parts) implements Remedy {
+    @Override
+    public String label() {
+        return "Divide each row into " + parts + " by a bucket of " + qualifier + " in the key";
+    }
+
+    @Override
+    public TableDesign apply(TableDesign design) {
+        String base = qualifier.replaceAll("[^a-zA-Z0-9]+", "_").replaceAll("^_|_$", "");
+        Segment part = Segment.of(
+                KeyEdits.freshName(design, base.isEmpty() ? "part" : base + "_part"),
+                KeyEdits.width(parts),
+                new Generator.Uniform(0, parts - 1L));
+        List<Column> columns = design.columns().stream()
+                .map(c -> isDivided(c)
+                        ? with(c, Math.ceilDiv(c.count(), parts), c.presence())
+                        : with(c, c.count(), c.presence() / parts))
+                .toList();
+        Simulation s = design.simulation();
+        if (s.rows() > Simulation.MAX_ROWS / parts) {
+            throw new IllegalArgumentException("Rows of " + parts + " parts each exceed the rows that a table can have.");
+        }
+        long rows = s.rows() * parts;
+        Workload w = design.workload();
+        return KeyEdits.insert(design, design.rowKey().segments().size(), part)
+                .withColumns(columns)
+                .withQueries(design.queries().stream().map(this::longer).toList())
+                .withWorkload(new Workload(
+                        w.seed(), w.updates(), w.phases().stream().map(this::busier).toList(), w.extras()))
+                .withSimulation(s.withRows(rows));
+    }
+
+    private boolean isDivided(Column column) {
+        return column.family().equals(family) && column.qualifier().equals(qualifier);
+    }
+
+    private static Column with(Column c, long count, double presence) {
+        return new Column(c.family(), c.qualifier(), c.pattern(), count, c.type(), c.valueBytes(), presence, c.extras());
+    }
+
+    private Query longer(Query q) {
+        OptionalLong limit = q.limit().isPresent() && q.limit().getAsLong() <= Long.MAX_VALUE / parts
+                ? OptionalLong.of(q.limit().getAsLong() * parts)
+                : q.limit();
+        return q.withLimit(limit);
+    }
+
+    /** {@return a phase that writes so many times as many rows, and reads as before} */
+    private Phase busier(Phase p) {
+        double writes = p.mix().getOrDefault(Phase.WRITE, 0.0);
+        double factor = 1 + writes * (parts - 1);
+        Map<String, Double> mix = new LinkedHashMap<>();
+        p.mix().forEach((name, share) -> mix.put(name, share * (name.equals(Phase.WRITE) ? parts : 1) / factor));
+        return new Phase(
+                p.name(), p.duration(), new Rate(times(p.rate().shape(), factor), p.rate().noise()), mix, p.override(),
+                p.extras());
+    }
+
+    private static Rate.Shape times(Rate.Shape shape, double factor) {
+        return switch (shape) {
+            case Rate.Constant c -> new Rate.Constant(c.perSecond() * factor);
+            case Rate.Ramp r -> new Rate.Ramp(r.from() * factor, r.to() * factor);
+            case Rate.Sine s -> new Rate.Sine(s.mean() * factor, s.amplitude() * factor, s.period(), s.phase());
+            case Rate.Points p -> new Rate.Points(p.points().stream()
+                    .map(point -> new Rate.Point(point.at(), point.perSecond() * factor))
+                    .toList());
+        };
+    }
+}

@@ -1,0 +1,89 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.KeyEdits;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.PhaseWrites;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TimeUnit;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The segments do not tell two rows apart. */
+public final class DuplicateKeys extends Rule {
+    /** So many writes lost in a thousand nobody wants to explain. */
+    private static final double MOST_LOST = 0.001;
+
+    public DuplicateKeys() {
+        super("key.not-unique", FindingLevel.ERROR, Source.SCHEMA_DESIGN,
+                "A write to an existing key does not add a row: it adds a version to the old row, which garbage collection deletes later.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        if (design.workload().updates() > 0 || PhaseWrites.areAdded(design) || design.rowKey().segments().isEmpty()) {
+            return;
+        }
+        for (Phase phase : design.workload().phases()) {
+            PhaseWrites writes = new PhaseWrites(design, phase, subject.files());
+            double seconds = Math.min(writes.moment(), phase.duration().toNanos() / 1e9);
+            double lost = -StrictMath.expm1(-writes.peak() * seconds * writes.same() / 2);
+            if (lost > MOST_LOST) {
+                String when = Double.isFinite(writes.moment())
+                        ? "within " + TimeText.of(seconds) + ", which '" + time(writes) + "' does not distinguish"
+                        : "within " + TimeText.of(seconds) + ", and no segment distinguishes them";
+                to.add(Place.ROW_KEY, "In the phase '" + phase.name() + "', about " + ShareText.of(lost)
+                        + " of the new rows get a key that was written already " + when + ".", changes(design));
+                return;
+            }
+        }
+    }
+
+    private static String time(PhaseWrites writes) {
+        return writes.design().rowKey().segments().stream()
+                .filter(segment -> writes.generator(segment) instanceof Generator.Clock)
+                .map(Segment::name)
+                .findFirst()
+                .orElse("");
+    }
+
+    private static List<Remedy> changes(TableDesign design) {
+        List<Remedy> changes = new ArrayList<>();
+        for (Segment segment : design.rowKey().segments()) {
+            if (segment.generator() instanceof Generator.Clock(Optional<Duration> every, var jitter, var delayed) && every.isEmpty()) {
+                finer(segment.format()).ifPresent(format ->
+                        changes.add(DesignChanges.format("Write " + segment.name() + " in microseconds", segment, format)));
+            }
+        }
+        changes.add(DesignChanges.append("Add a random UUID at the end of the key", Segment.of(
+                KeyEdits.freshName(design, "row_id"), new Format.Uuid(), new Generator.Uuid(4))));
+        return changes;
+    }
+
+    private static Optional<Format> finer(Format format) {
+        return switch (format) {
+            case Format.Timestamp f when f.unit().nanos() > TimeUnit.US.nanos() ->
+                Optional.of(new Format.Timestamp(TimeUnit.US, Format.Timestamp.defaultWidth(TimeUnit.US)));
+            case Format.ReversedTimestamp f when f.unit().nanos() > TimeUnit.US.nanos() && f.from() == Long.MAX_VALUE ->
+                Optional.of(new Format.ReversedTimestamp(TimeUnit.US, f.from(), f.width()));
+            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
+                    Format.ReversedTimestamp _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _,
+                    Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> Optional.empty();
+        };
+    }
+}

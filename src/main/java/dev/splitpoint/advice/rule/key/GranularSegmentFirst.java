@@ -1,0 +1,51 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.ScatteredEntity;
+import dev.splitpoint.advice.rule.support.SegmentOrders;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** A more granular segment stands before a more common one, and a query pins only the common one. */
+public final class GranularSegmentFirst extends Rule {
+    public GranularSegmentFirst() {
+        super("key.granular-first", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "A key is searched from its beginning: rows that are read together must share a prefix, so the common segment goes first.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Query read : design.queries()) {
+            Query asked = subject.restricting(read);
+            ScatteredEntity.of(design, asked)
+                    .filter(rows -> holds(rows, asked))
+                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' sets '" + rows.entity().name()
+                            + "', with " + Phrases.count(SegmentTraits.values(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
+                            + values(rows.free()) + ", precedes it.",
+                            SegmentOrders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
+        }
+    }
+
+    /** {@return whether the segment in front is left open and has more values than the one that is pinned} */
+    static boolean holds(ScatteredEntity rows, Query read) {
+        return rows.isOpen(read)
+                && !SegmentTraits.isSpreader(rows.free())
+                && SegmentTraits.values(rows.free()) > SegmentTraits.values(rows.entity());
+    }
+
+    private static String values(Segment segment) {
+        long values = SegmentTraits.values(segment);
+        return values == Long.MAX_VALUE ? "ever-increasing values" : Phrases.number(values);
+    }
+}

@@ -1,0 +1,78 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.AddSalt;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.HotLead;
+import dev.splitpoint.advice.rule.support.LeadingSegment;
+import dev.splitpoint.advice.rule.support.PhaseWrites;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.tablet.verdict.Verdict;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** One value of the leading segments draws much of a hot tablet's load, by its distribution, or one row by the simulation. */
+public final class HotLeadValue extends Rule {
+    public HotLeadValue() {
+        super("key.hot-value", FindingLevel.WARNING, Source.KEY_VISUALIZER,
+                "Writes for one value at one moment go to one place that no split can divide, so neither splits nor more nodes help.");
+    }
+
+    @Override
+    public boolean needsRun() {
+        return true;
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        List<Verdict> rows = subject.run().stream()
+                .flatMap(run -> run.verdicts().stream())
+                .filter(verdict -> verdict.kind() == Verdict.Kind.HOT_ROW)
+                .toList();
+        Optional<HotLead> hottest = design.workload().phases().stream()
+                .flatMap(phase -> HotLead.of(new PhaseWrites(design, phase, subject.files())).stream())
+                .max(Comparator.comparingDouble(HotLead::demand))
+                .filter(HotLead::isHot);
+        List<Remedy> changes = hottest.map(lead -> changes(design, lead)).orElse(List.of());
+        if (!rows.isEmpty()) {
+            Place place = LeadingSegment.of(design).map(lead -> Place.of(design, lead)).orElse(Place.ROW_KEY);
+            String more = rows.size() == 1 ? "" : rows.size() == 2 ? " 1 more row is hot." : " " + (rows.size() - 1) + " more rows are hot.";
+            to.add(place, rows.getFirst().explanation() + more, changes);
+        } else {
+            hottest.ifPresent(lead -> to.add(Place.of(design, lead.varying().getFirst()), sentence(lead), changes));
+        }
+    }
+
+    private static String sentence(HotLead lead) {
+        String share = "In the phase '" + lead.writes().phase().name() + "', one value of " + Phrases.names(names(lead)) + " gets "
+                + ShareText.of(lead.share()) + " of the writes and demands " + ShareText.ofNode(lead.demand()) + " at the peak. ";
+        return share + lead.growing()
+                .map(growing -> "The next segment '" + growing.name() + "' grows, so these writes all go to one place.")
+                .orElse("These writes all go to one row.");
+    }
+
+    private static List<Remedy> changes(TableDesign design, HotLead lead) {
+        int buckets = AddSalt.buckets(design.simulation().nodes());
+        return lead.growing()
+                .<Remedy>map(growing -> new AddSalt(
+                        Stream.concat(names(lead).stream(), Stream.of(growing.name())).toList(), buckets, false))
+                .or(() -> Optional.of(new AddSalt(List.of(), buckets, true)))
+                .stream()
+                .toList();
+    }
+
+    private static List<String> names(HotLead lead) {
+        return lead.varying().stream().map(Segment::name).toList();
+    }
+}

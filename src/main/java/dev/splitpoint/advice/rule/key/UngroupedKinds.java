@@ -1,0 +1,45 @@
+package dev.splitpoint.advice.rule.key;
+
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.ScatteredEntity;
+import dev.splitpoint.advice.rule.support.SegmentOrders;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** A query of one entity needs rows that are not next to each other. */
+public final class UngroupedKinds extends Rule {
+    public UngroupedKinds() {
+        super("key.not-grouped", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "Rows that are read together are fast to read only if they are adjacent.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Query read : design.queries()) {
+            Query asked = subject.restricting(read);
+            ScatteredEntity.of(design, asked)
+                    .filter(rows -> !GranularSegmentFirst.holds(rows, asked))
+                    .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' needs one value of '"
+                            + rows.entity().name() + "', but its rows " + scattered(rows, asked) + ".",
+                            SegmentOrders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
+        }
+    }
+
+    private static String scattered(ScatteredEntity rows, Query read) {
+        if (rows.free().generator() instanceof Generator.Salt salt) {
+            return "are scattered over " + salt.buckets() + " buckets of '" + rows.free().name() + "', which the query cannot compute";
+        }
+        return rows.isOpen(read)
+                ? "are scattered over all values of the preceding segment '" + rows.free().name() + "'"
+                : "are scattered over the range of the preceding segment '" + rows.free().name() + "'";
+    }
+}

@@ -1,0 +1,46 @@
+package dev.splitpoint.advice.rule.query;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.Optional;
+
+/** A scan of unbounded size has no limit. */
+public final class MissingLimit extends Rule {
+    public MissingLimit() {
+        super("query.no-limit", FindingLevel.NOTE, Source.READS,
+                "A scan without a limit reads more rows as the table grows.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Query read : design.queries()) {
+            if (read.limit().isPresent() || subject.findsNothing(read)) {
+                continue;
+            }
+            subject.shape(read)
+                    .filter(shape -> shape.kind() != QueryKind.POINT_READ)
+                    .flatMap(shape -> growing(design, subject.restricting(read)))
+                    .ifPresent(segment -> to.add(Place.of(design, read), "The query '" + read.name() + "' has no limit and does not set '" + segment.name()
+                            + "', which always gets new values. The query reads more rows every day."));
+        }
+    }
+
+    private static Optional<Segment> growing(TableDesign design, Query read) {
+        return design.rowKey().segments().stream()
+                .filter(segment -> !read.where().containsKey(segment.name())
+                        && (segment.generator() instanceof Generator.Clock
+                                || segment.generator() instanceof Generator.Sequence
+                                || segment.generator() instanceof Generator.Uuid))
+                .findFirst();
+    }
+}

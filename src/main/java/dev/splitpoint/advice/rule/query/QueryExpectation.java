@@ -1,0 +1,41 @@
+package dev.splitpoint.advice.rule.query;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.Optional;
+
+/** A query is not what it is expected to be. */
+public final class QueryExpectation extends Rule {
+    public QueryExpectation() {
+        super("query.expectation", FindingLevel.ERROR, Source.READS,
+                "The design was made for a faster query than its row key allows.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Query read : design.queries()) {
+            subject.shape(read)
+                    .filter(shape -> read.expect().isPresent() && read.expect().get() != shape.kind())
+                    .ifPresent(shape -> to.add(Place.of(design, read).part("expect"), "The query '" + read.name() + "' should be a "
+                            + read.expect().orElseThrow().text() + ", but is a " + shape.kind().text() + ".", changes(read, shape.kind())));
+        }
+    }
+
+    /** What is better than expected may as well be expected. */
+    private static List<Remedy> changes(Query q, QueryKind kind) {
+        return kind.compareTo(q.expect().orElse(kind)) < 0
+                ? List.of(DesignChanges.read("Change 'expect' to " + kind.text(), q, read -> read.withExpect(Optional.of(kind))))
+                : List.of();
+    }
+}

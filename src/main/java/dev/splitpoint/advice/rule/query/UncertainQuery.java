@@ -1,0 +1,56 @@
+package dev.splitpoint.advice.rule.query;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.schema.SeparatelyReadColumns;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.QueryFacts;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/**
+ * Reads are unlike each other, or unknown.
+ *
+ * <p>Unlike are reads of one family of which no two have a column in common. Where a column is so large that it matters to
+ * read it for nothing, {@link SeparatelyReadColumns} says the opposite: a family of its own.
+ */
+public final class UncertainQuery extends Rule {
+    public UncertainQuery() {
+        super("query.uncertain", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+                "If queries are not known yet, one value that holds all data is the cheapest to read.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        int columns = design.columns().size();
+        if (columns > 1 && design.queries().isEmpty()) {
+            to.add(Place.QUERIES, "The design has no queries, but a row has " + columns
+                    + " columns. Add the queries. If they are unknown, store all data of a row in one column, as JSON or protobuf.");
+        }
+        design.table().columnFamilies().forEach(family -> check(design, family, to));
+    }
+
+    private static void check(TableDesign design, ColumnFamily family, Report to) {
+        List<Column> columns =
+                design.columns().stream().filter(column -> column.family().equals(family.name())).toList();
+        List<Query> reads = design.queries().stream()
+                .filter(read -> columns.stream().anyMatch(column -> QueryFacts.takes(read, column)))
+                .toList();
+        boolean unlike = columns.stream().noneMatch(SeparatelyReadColumns::isHeavy)
+                && columns.stream().noneMatch(column -> reads.stream().filter(read -> QueryFacts.takes(read, column)).count() > 1);
+        if (reads.size() > 1 && unlike) {
+            to.add(Place.QUERIES, "The " + reads.size() + " queries of the family '" + family.name() + "', "
+                    + Phrases.names(reads.stream().map(Query::name).toList())
+                    + ", have no column in common. If queries differ this much, store all data of a row in one column, "
+                    + "as JSON or protobuf.");
+        }
+    }
+}

@@ -1,0 +1,50 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.DesignChanges;
+import dev.splitpoint.advice.rule.support.QueryFacts;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.GcRule;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
+import java.util.List;
+
+/** A family has no policy, though its values are rewritten or used for a limited time. */
+public final class MissingPolicy extends Rule {
+    public MissingPolicy() {
+        super("family.no-gc", FindingLevel.WARNING, Source.GARBAGE_COLLECTION,
+                "Without a policy, old versions are never deleted: they are stored, billed and read over.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (ColumnFamily family : design.table().columnFamilies()) {
+            boolean used = design.columns().stream().anyMatch(column -> column.family().equals(family.name()));
+            if (family.gcRule().isPresent() || family.aggregate().isPresent() || !used) {
+                continue;
+            }
+            if (design.workload().updates() > 0) {
+                to.add(Place.of(family), "The family '" + family.name() + "' never deletes old versions, and "
+                        + ShareText.of(design.workload().updates()) + " of the writes rewrite rows.",
+                        DesignChanges.policy("Retain one version in " + family.name(), family, new GcRule.MaxNumVersions(1)));
+            } else if (isBoundByTime(design, family)) {
+                to.add(Place.of(family), "The family '" + family.name()
+                        + "' never deletes data, but every query of it needs only a limited time.");
+            }
+        }
+    }
+
+    private static boolean isBoundByTime(TableDesign design, ColumnFamily family) {
+        List<Query> reads = design.queries().stream()
+                .filter(read -> QueryFacts.touches(read, family.name()))
+                .toList();
+        return !reads.isEmpty() && reads.stream().allMatch(read -> QueryFacts.lookBack(design, read).isPresent());
+    }
+}

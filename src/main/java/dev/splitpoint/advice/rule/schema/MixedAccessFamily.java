@@ -1,0 +1,56 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.ColumnMoves;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.QueryFacts;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.ShareText;
+
+/** Often-read small columns stand beside large ones that are seldom read. */
+public final class MixedAccessFamily extends Rule {
+    private static final double SMALL = 1024;
+    private static final double LARGE = 10 * 1024;
+
+    /** As many times as often is often. */
+    private static final double OFTEN = 10;
+
+    public MixedAccessFamily() {
+        super("family.hot-and-cold", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "Values of one family are stored next to each other, so reading the small ones passes over the large ones.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Column large : design.columns()) {
+            if (large.valueBytes().mean() < LARGE) {
+                continue;
+            }
+            double seldom = share(design, large);
+            design.columns().stream()
+                    .filter(small -> small.family().equals(large.family())
+                            && small.valueBytes().mean() <= SMALL
+                            && share(design, small) > 0
+                            && share(design, small) >= OFTEN * seldom)
+                    .findFirst()
+                    .ifPresent(small -> to.add(Place.of(design, large), "The column '" + large.qualifier() + "' has "
+                            + Phrases.bytes(large.valueBytes().mean()) + " and is read by " + ShareText.of(seldom) + " of the operations. In the same family, '"
+                            + small.qualifier() + "' has " + Phrases.bytes(small.valueBytes().mean()) + " and is read by "
+                            + ShareText.of(share(design, small)) + ".", ColumnMoves.ownFamily(design, large)));
+        }
+    }
+
+    private static double share(TableDesign design, Column column) {
+        return design.queries().stream()
+                .filter(read -> QueryFacts.takes(read, column))
+                .mapToDouble(read -> QueryFacts.share(design, read))
+                .sum();
+    }
+}

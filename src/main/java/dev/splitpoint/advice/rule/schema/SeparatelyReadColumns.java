@@ -1,0 +1,82 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.ColumnMoves;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.advice.rule.support.QueryFacts;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** Columns of one family are never read together, or those of several always are. */
+public final class SeparatelyReadColumns extends Rule {
+    /** Bytes a row from which it matters that a column is read for nothing. */
+    private static final double HEAVY = 1024;
+
+    public SeparatelyReadColumns() {
+        super("family.read-apart", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+                "A family is stored and read together: columns that are read together belong in one family, others do not.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (ColumnFamily family : design.table().columnFamilies()) {
+            apart(design, family, to);
+        }
+        together(design, to);
+    }
+
+    /** {@return whether it matters that a column is read for nothing} */
+    public static boolean isHeavy(Column column) {
+        return column.count() * column.presence() * column.valueBytes().mean() >= HEAVY;
+    }
+
+    private static void apart(TableDesign design, ColumnFamily family, Report to) {
+        List<Column> heavy = design.columns().stream()
+                .filter(c -> c.family().equals(family.name())
+                        && isHeavy(c)
+                        && design.queries().stream().anyMatch(read -> QueryFacts.takes(read, c)))
+                .toList();
+        for (int i = 1; i < heavy.size(); i++) {
+            Column first = heavy.getFirst();
+            Column other = heavy.get(i);
+            if (design.queries().stream().noneMatch(read -> QueryFacts.takes(read, first) && QueryFacts.takes(read, other))) {
+                to.add(Place.of(family), "The columns '" + first.qualifier() + "' and '" + other.qualifier() + "' of the family '" + family.name() + "', "
+                        + Phrases.bytes(first.valueBytes().mean()) + " and " + Phrases.bytes(other.valueBytes().mean())
+                        + " each, are never read together.", ColumnMoves.ownFamily(design, other));
+                return;
+            }
+        }
+    }
+
+    private static void together(TableDesign design, Report to) {
+        List<ColumnFamily> used = design.table().columnFamilies().stream()
+                .filter(family -> design.columns().stream().anyMatch(column -> column.family().equals(family.name())))
+                .toList();
+        for (int i = 1; i < used.size(); i++) {
+            for (int j = 0; j < i; j++) {
+                ColumnFamily first = used.get(j);
+                ColumnFamily other = used.get(i);
+                boolean alike = first.gcRule().equals(other.gcRule()) && first.aggregate().equals(other.aggregate());
+                List<Query> reads = design.queries().stream()
+                        .filter(read -> QueryFacts.touches(read, first.name()) || QueryFacts.touches(read, other.name()))
+                        .toList();
+                if (alike && !reads.isEmpty()
+                        && reads.stream().allMatch(read -> QueryFacts.touches(read, first.name()) && QueryFacts.touches(read, other.name()))) {
+                    to.add(Place.of(other), "The families '" + first.name() + "' and '" + other.name()
+                            + "' have the same policy, and every query of one also reads the other.",
+                            ColumnMoves.merge(other, first));
+                    return;
+                }
+            }
+        }
+    }
+}

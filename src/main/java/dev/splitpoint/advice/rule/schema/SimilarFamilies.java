@@ -1,0 +1,54 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.support.Phrases;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+
+/** Several designs of one folder have one shape. */
+public final class SimilarFamilies extends Rule {
+    public SimilarFamilies() {
+        super("table.same-shape", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
+                "Many similar tables balance worse than one large table, need more connections and count toward the limit of tables.");
+    }
+
+    @Override
+    public boolean needsOthers() {
+        return true;
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        List<Object> shape = shape(subject.design());
+        List<String> alike = subject.others().stream()
+                .filter(other -> shape(other).equals(shape)
+                        && !other.table().tableId().equals(subject.design().table().tableId()))
+                .map(other -> other.table().tableId())
+                .distinct()
+                .sorted()
+                .toList();
+        if (!alike.isEmpty()) {
+            to.add(Place.TABLE.part("tableId"), "'" + subject.design().table().tableId() + "' has the same structure as "
+                    + Phrases.names(alike.subList(0, Math.min(3, alike.size()))) + (alike.size() > 3 ? " and " + (alike.size() - 3) + " more" : "")
+                    + ": the same segments, families and columns. Use one table with a prefix for each.");
+        }
+    }
+
+    /** {@return what two designs of one shape have alike: how keys are written, families and columns, not how often what occurs} */
+    private static List<Object> shape(TableDesign design) {
+        return List.of(
+                design.rowKey().encoding(),
+                design.rowKey().segments().stream()
+                        .map(segment -> List.of(segment.name(), segment.type(), segment.format()))
+                        .toList(),
+                design.table().columnFamilies(),
+                design.columns().stream()
+                        .map(column -> List.of(column.family(), column.qualifier(), column.type()))
+                        .toList());
+    }
+}

@@ -1,0 +1,29 @@
+package dev.splitpoint.advice.rule.schema;
+
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.advice.lint.Report;
+import dev.splitpoint.advice.lint.Rule;
+import dev.splitpoint.advice.lint.Source;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+
+/** A pattern of qualifiers has no bound. */
+public final class UnboundedRow extends Rule {
+    public UnboundedRow() {
+        super("column.unbounded", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
+                "A row must fit into memory to be read, and a row that grows without limit becomes too large to read.");
+    }
+
+    @Override
+    public void check(Subject subject, Report to) {
+        TableDesign design = subject.design();
+        for (Column column : design.columns()) {
+            if (column.pattern() && column.count() == 1) {
+                to.add(Place.of(design, column), "The pattern '" + column.qualifier() + "' of '" + column.family()
+                        + "' does not limit how many such columns a row can have. Set 'count'.");
+            }
+        }
+    }
+}

@@ -1,0 +1,55 @@
+package dev.splitpoint.advice.rule.support;
+
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** The segment that decides where in the table a row stands: the first that varies. */
+public final class LeadingSegment {
+    private LeadingSegment() {}
+
+    public static Optional<Segment> of(TableDesign design) {
+        return design.rowKey().segments().stream()
+                .filter(segment -> SegmentTraits.values(segment) > 1)
+                .findFirst();
+    }
+
+    /** {@return the segments after another one} */
+    public static List<Segment> after(TableDesign design, Segment segment) {
+        List<Segment> all = design.rowKey().segments();
+        return all.subList(all.indexOf(segment) + 1, all.size());
+    }
+
+    /** {@return orders of the segments in which a growing one stands behind those that spread the writes of a moment} */
+    public static List<Remedy> orders(TableDesign design, Segment growing) {
+        List<Segment> spreading = spreading(design, growing);
+        List<MoveSegment> orders = new ArrayList<>();
+        if (!spreading.isEmpty()) {
+            orders.add(new MoveSegment(growing.name(), spreading.stream().map(Segment::name).toList(), true));
+        }
+        spreading.stream()
+                .map(segment -> new MoveSegment(segment.name(), List.of(growing.name()), false))
+                .forEach(orders::add);
+        return orders.stream().flatMap(order -> SegmentOrders.of(design, order).stream()).toList();
+    }
+
+    /** {@return a sentence that begins with a space: why what spreads cannot well stand in front; empty where it can} */
+    public static String undelimited(TableDesign design, Segment growing) {
+        return SegmentOrders.open(design, spreading(design, growing))
+                .filter(segment -> SafeDelimiters.free(design).isEmpty())
+                .map(segment -> " Moved before it, the variable-length '" + segment.name() + "' needs a delimiter, but "
+                        + Phrases.names(SafeDelimiters.TRIED) + " can all occur in values of the key.")
+                .orElse("");
+    }
+
+    private static List<Segment> spreading(TableDesign design, Segment growing) {
+        return after(design, growing).stream()
+                .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, growing.name()))
+                .toList();
+    }
+}

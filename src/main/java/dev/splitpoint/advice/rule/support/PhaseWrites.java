@@ -1,0 +1,133 @@
+package dev.splitpoint.advice.rule.support;
+
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Rate;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.TimeUnit;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.distribution.Popularity;
+import java.time.Duration;
+
+/**
+ * The writes of one phase.
+ *
+ * @param design the design
+ * @param phase  one of its phases
+ * @param files  where the values of samples are read from
+ */
+public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
+    private static final double NANOS = 1e9;
+    private static final long ONE_DAY = 86_400;
+
+    /** {@return writes a second at the phase's peak} */
+    public double peak() {
+        return peak(phase);
+    }
+
+    /** {@return writes a second at a phase's peak} */
+    public static double peak(Phase phase) {
+        return peak(phase.rate().shape()) * phase.mix().getOrDefault(Phase.WRITE, 0.0);
+    }
+
+    /** {@return writes a second when a phase begins} */
+    public static double atStart(Phase phase) {
+        double all = switch (phase.rate().shape()) {
+            case Rate.Constant c -> c.perSecond();
+            case Rate.Ramp r -> r.from();
+            case Rate.Sine s -> Math.max(0, s.mean() + s.amplitude() * StrictMath.sin(2 * Math.PI * s.phase()));
+            case Rate.Points p -> p.points().getFirst().perSecond();
+        };
+        return all * phase.mix().getOrDefault(Phase.WRITE, 0.0);
+    }
+
+    /** {@return operations a second at the highest point of a curve} */
+    public static double peak(Rate.Shape shape) {
+        return switch (shape) {
+            case Rate.Constant c -> c.perSecond();
+            case Rate.Ramp r -> Math.max(r.from(), r.to());
+            case Rate.Sine s -> s.mean() + s.amplitude();
+            case Rate.Points p -> p.points().stream().mapToDouble(Rate.Point::perSecond).max().orElse(0);
+        };
+    }
+
+    /** {@return what makes a segment's values in this phase} */
+    public Generator generator(Segment segment) {
+        Generator own = segment.generator();
+        Generator now = phase.override().getOrDefault(segment.name(), own);
+        boolean inherits = now instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED;
+        return inherits
+                ? new Generator.Hotspot(
+                        Math.max(1, SegmentTraits.values(segment)),
+                        ((Generator.Hotspot) now).keyFraction(),
+                        ((Generator.Hotspot) now).opFraction())
+                : now;
+    }
+
+    /** {@return the share of the writes of a moment that fall on the most popular row, 0 to 1} */
+    public double top() {
+        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.of(generator(s), files).top()).reduce(1, (a, b) -> a * b);
+    }
+
+    /** {@return the chance that two writes of a moment have one key, 0 to 1} */
+    public double same() {
+        return design.rowKey().segments().stream().mapToDouble(s -> Popularity.of(generator(s), files).same()).reduce(1, (a, b) -> a * b);
+    }
+
+    /** {@return for how many seconds a key is the same, its time not having moved on; infinite without a time} */
+    public double moment() {
+        return design.rowKey().segments().stream()
+                .filter(segment -> generator(segment) instanceof Generator.Clock)
+                .mapToDouble(this::granule)
+                .min()
+                .orElse(Double.POSITIVE_INFINITY);
+    }
+
+    /** {@return the seconds for which a clock's value stays the same} */
+    double granule(Segment segment) {
+        double every = ((Generator.Clock) generator(segment)).every().map(Duration::toNanos).orElse(0L) / NANOS;
+        return Math.max(every, unit(segment));
+    }
+
+    /** {@return the seconds that one step of a time's format stands for} */
+    static double unit(Segment segment) {
+        if (!(segment.type() instanceof ValueType.Text)) {
+            return TimeUnit.US.nanos() / NANOS;
+        }
+        return switch (segment.format()) {
+            case Format.Timestamp f -> f.unit().nanos() / NANOS;
+            case Format.ReversedTimestamp f -> f.unit().nanos() / NANOS;
+            case Format.IsoDate f -> unit(f.pattern().replaceAll("'[^']*'", ""));
+            case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.ReversedDomain _,
+                    Format.ReversedText _, Format.Template _, Format.Base64Url _, Format.Uuid _, Format.Ipv4 _,
+                    Format.Geohash _ -> TimeUnit.MS.nanos() / NANOS;
+        };
+    }
+
+    private static double unit(String pattern) {
+        if (pattern.matches(".*[SnNA].*")) {
+            return TimeUnit.MS.nanos() / NANOS;
+        }
+        return pattern.contains("s")
+                ? 1
+                : pattern.contains("m")
+                        ? 60
+                        : pattern.matches(".*[HhKk].*")
+                                ? 3600
+                                : pattern.matches(".*[dDeE].*")
+                                        ? ONE_DAY
+                                        : pattern.matches(".*[wW].*") ? 7 * ONE_DAY : pattern.matches(".*[ML].*") ? 30 * ONE_DAY : 365 * ONE_DAY;
+    }
+
+    /** {@return whether the values written are all added up by Bigtable itself, so that rewriting a row is what is meant} */
+    public static boolean areAdded(TableDesign design) {
+        return !design.columns().isEmpty()
+                && design.columns().stream()
+                        .allMatch(column -> design.table().family(column.family()).flatMap(ColumnFamily::aggregate).isPresent());
+    }
+}

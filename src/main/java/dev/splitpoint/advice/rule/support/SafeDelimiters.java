@@ -1,0 +1,64 @@
+package dev.splitpoint.advice.rule.support;
+
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.text.SegmentText;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Delimiters that would do. */
+public final class SafeDelimiters {
+    /** Those that are proposed. */
+    static final List<String> TRIED = List.of("#", "!", "|", "~");
+
+    private SafeDelimiters() {}
+
+    /** {@return the delimiter of a key of several segments} */
+    public static Optional<String> of(TableDesign design) {
+        return design.rowKey().encoding() instanceof KeyEncoding.Delimited encoding
+                        && design.rowKey().segments().size() > 1
+                ? Optional.of(new String(encoding.delimiter().toArray(), StandardCharsets.UTF_8))
+                : Optional.empty();
+    }
+
+    /** {@return whether it may occur within the values of a segment} */
+    public static boolean isWithin(String delimiter, Segment segment) {
+        boolean listed = segment.format() instanceof Format.Plain && segment.generator() instanceof Generator.Weighted weighted
+                && weighted.weights().keySet().stream().anyMatch(value -> comesEarly(delimiter, value));
+        return !(segment.type() instanceof ValueType.Text) || listed || SegmentText.contains(segment, delimiter);
+    }
+
+    /** {@return whether a value with the delimiter behind it has the delimiter before its end, as "a:" with "::" does} */
+    public static boolean comesEarly(String delimiter, String value) {
+        return (value + delimiter).indexOf(delimiter) < value.length();
+    }
+
+    /** {@return whether a character that sorts no higher may occur within the values of a segment} */
+    public static boolean isUnordered(String delimiter, Segment segment) {
+        return segment.type() instanceof ValueType.Text && SegmentText.lowest(segment) <= delimiter.charAt(0);
+    }
+
+    /** {@return delimiters that no value has, those first that sort below all of them} */
+    static List<String> free(TableDesign design) {
+        List<Segment> segments = design.rowKey().segments();
+        List<String> free = TRIED.stream()
+                .filter(d -> segments.stream().noneMatch(s -> isWithin(d, s)))
+                .toList();
+        return Stream.concat(
+                        free.stream().filter(d -> segments.stream().noneMatch(s -> isUnordered(d, s))), free.stream())
+                .distinct()
+                .toList();
+    }
+
+    /** {@return changes to delimiters that no value has, those first that sort below all of them} */
+    public static List<Remedy> changes(TableDesign design) {
+        return free(design).stream().map(DesignChanges::delimiter).toList();
+    }
+}

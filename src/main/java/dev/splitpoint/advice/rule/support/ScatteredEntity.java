@@ -1,0 +1,47 @@
+package dev.splitpoint.advice.rule.support;
+
+import dev.splitpoint.advice.SegmentTraits;
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * The segment that separates the rows of one entity in the key order.
+ *
+ * @param free   the first segment before the entity that the query does not set to one value
+ * @param entity the first segment after it that the query sets
+ */
+public record ScatteredEntity(Segment free, Segment entity) {
+    /** {@return what scatters the rows that a read asks for; empty: they lie together, or it asks for no entity} */
+    public static Optional<ScatteredEntity> of(TableDesign design, Query read) {
+        List<Segment> segments = design.rowKey().segments();
+        Optional<Segment> free = segments.stream()
+                .filter(segment -> !isKnown(design, read, segment))
+                .findFirst();
+        return free.flatMap(first -> LeadingSegment.after(design, first).stream()
+                .filter(segment -> !SegmentTraits.isSpreader(segment)
+                        && !(segment.generator() instanceof Generator.Constant)
+                        && read.where().get(segment.name()) instanceof Condition.Eq)
+                .findFirst()
+                .map(entity -> new ScatteredEntity(first, entity)));
+    }
+
+    /** {@return whether the read says nothing of the free segment} */
+    public boolean isOpen(Query read) {
+        return !read.where().containsKey(free.name());
+    }
+
+    private static boolean isKnown(TableDesign design, Query read, Segment segment) {
+        if (SegmentTraits.isPinned(read, segment) || SegmentTraits.values(segment) == 1) {
+            return true;
+        }
+        List<String> of = segment.generator().inputs();
+        return !of.isEmpty() && of.stream().allMatch(name -> design.rowKey().segment(name)
+                .filter(input -> isKnown(design, read, input))
+                .isPresent());
+    }
+}

@@ -1,0 +1,42 @@
+package dev.splitpoint.advice.rule.support;
+
+import dev.splitpoint.advice.Edit;
+import dev.splitpoint.advice.MoveSegment;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.text.SegmentText;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
+/** Other orders of the segments, as changes. */
+public final class SegmentOrders {
+    private SegmentOrders() {}
+
+    /**
+     * {@return the ways to an order of the segments, the best first: where what comes to stand in front has values of various
+     * lengths and nothing is between the segments, with a delimiter, since nothing else would tell where such a value ends}
+     */
+    public static List<Remedy> of(TableDesign design, MoveSegment order) {
+        List<String> front = order.behind() ? order.others() : List.of(order.segment());
+        boolean open = open(design, front.stream().flatMap(name -> design.rowKey().segment(name).stream()).toList()).isPresent();
+        return open
+                ? Stream.concat(SafeDelimiters.free(design).stream().map(delimiter -> joined(order, delimiter)), Stream.of(order)).toList()
+                : List.of(order);
+    }
+
+    private static Remedy joined(Remedy order, String delimiter) {
+        return new Edit(
+                order.label() + " and use the delimiter " + delimiter,
+                design -> DesignChanges.delimiter(delimiter).apply(order.apply(design)));
+    }
+
+    /** {@return the first of some segments that nothing but a delimiter could end, where there is none} */
+    static Optional<Segment> open(TableDesign design, List<Segment> segments) {
+        return segments.stream()
+                .filter(segment -> design.rowKey().encoding() instanceof KeyEncoding.Concatenated && !SegmentText.isFixedWidth(segment))
+                .findFirst();
+    }
+}

@@ -1,0 +1,174 @@
+package dev.splitpoint.cli;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.design.text.VisibleText;
+import dev.splitpoint.query.Preflight;
+import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.bind.DesignSchema;
+import dev.splitpoint.yaml.bind.TableDescription;
+import dev.splitpoint.yaml.syntax.Problem;
+import java.io.IOException;
+import java.io.PrintWriter;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.atomic.AtomicReference;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
+
+/** The design documents that commands are given. */
+final class DesignFileLoader {
+    /** A broken file can have a problem on every line; nobody reads more of them than this. */
+    private static final int MOST_PROBLEMS = 100;
+
+    /** Where it stands that there is no segment: a table can be made all the same. */
+    private static final String SEGMENTS = "/rowKey/segments";
+
+    private DesignFileLoader() {}
+
+    /**
+     * {@return what a file holds, and everything that keeps it from being simulated}
+     *
+     * @throws CommandFailure if no file can have such a name
+     */
+    static DesignDocument read(String file) {
+        return read(file, runnable -> {});
+    }
+
+    private static DesignDocument read(String file, Consumer<RunnableDesign> to) {
+        Path path = path(file, "FILE");
+        SampleFiles sampleFiles = ValueFiles.besides(path);
+        return judged(DesignReader.read(path, design -> {
+            Preflight preflight = Preflight.of(design, sampleFiles);
+            preflight.runnable().ifPresent(to);
+            return preflight.problems();
+        }));
+    }
+
+    /**
+     * {@return the design of a file, after printing its warnings}
+     *
+     * @throws CommandFailure if the file name is invalid, or if the design cannot be simulated; its problems are printed
+     */
+    static RunnableDesign usable(String file, PrintWriter err) {
+        AtomicReference<Optional<RunnableDesign>> runnable = new AtomicReference<>(Optional.empty());
+        DesignDocument read = read(file, design -> runnable.set(Optional.of(design)));
+        usable(file, read, read.problems(), err);
+        return runnable.get().orElseThrow();
+    }
+
+    /** {@return the design of a file as {@link #usable}, but one that need not have segments} */
+    static TableDesign ofTable(String file, PrintWriter err) {
+        DesignDocument read = read(file);
+        boolean bare = read.design().filter(design -> design.rowKey().segments().isEmpty()).isPresent();
+        return usable(file, read,
+                read.problems().stream().filter(problem -> !(bare && problem.place().equals(SEGMENTS))).toList(), err);
+    }
+
+    private static TableDesign usable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
+        if (read.design().isEmpty() || problems.stream().anyMatch(Problem::isError)) {
+            print(file, read.problems(), err);
+            throw new CommandFailure(ExitCode.INVALID);
+        }
+        print(file, problems, err);
+        err.flush();
+        return read.design().get();
+    }
+
+    /** {@return a document of a newer version as one that cannot be used: a command has no window to look at it in} */
+    private static DesignDocument judged(DesignDocument document) {
+        if (document.readOnly().isEmpty()) {
+            return document;
+        }
+        List<Problem> version = document.problems().stream()
+                .filter(problem -> problem.message().equals(document.readOnly().get()))
+                .map(problem -> new Problem(Severity.ERROR, problem.place(), problem.line(), problem.column(),
+                        "The document has a newer version than this Splitpoint supports, which is "
+                                + DesignSchema.API_VERSION + ". Install a newer Splitpoint, or write '"
+                                + DesignSchema.API_VERSION + "' if the document needs nothing newer."))
+                .toList();
+        return new DesignDocument(document.design(), version, document.readOnly(), document.comments());
+    }
+
+    /** Prints problems, one on each line. */
+    static void print(String file, List<Problem> problems, PrintWriter err) {
+        problems.stream().limit(MOST_PROBLEMS).forEach(problem -> err.println(problem.in(file) + advice(problem)));
+        if (problems.size() > MOST_PROBLEMS) {
+            err.println(VisibleText.of(file) + ": " + (problems.size() - MOST_PROBLEMS) + " more problems.");
+        }
+    }
+
+    private static String advice(Problem problem) {
+        return problem.message().equals(TableDescription.NO_DESIGN)
+                ? " Run 'splitpoint tables --described FILE --out D.bigtable.yaml'."
+                : "";
+    }
+
+    /**
+     * Makes sure that what is to be written is not what is read: the design, or a file of values that it names.
+     *
+     * @param written the file to be written
+     * @param file    the design
+     * @param design  what it holds
+     * @param option  that names the file to be written
+     * @throws CommandFailure if it is
+     */
+    static void notRead(Path written, String file, TableDesign design, String option) {
+        Path read = path(file, "FILE");
+        if (same(written, read)) {
+            throw new CommandFailure(
+                    ExitCode.INVALID,
+                    option + " names the design itself, '" + file + "', and would overwrite it. Use another name.");
+        }
+        Stream.concat(
+                        design.rowKey().segments().stream().map(Segment::generator),
+                        design.workload().phases().stream().flatMap(phase -> phase.override().values().stream()))
+                .flatMap(generator -> generator instanceof Generator.Sample sample ? Stream.of(sample.file()) : Stream.empty())
+                .filter(values -> same(written, read.resolveSibling(path(values, "file"))))
+                .findFirst()
+                .ifPresent(values -> {
+                    throw new CommandFailure(
+                            ExitCode.INVALID,
+                            option + " names '" + values + "', the value file of the design, and would overwrite it."
+                                    + " Use another name.");
+                });
+    }
+
+    /** {@return whether two names stand for one file, there or not} */
+    static boolean same(Path a, Path b) {
+        try {
+            return Files.exists(a) && Files.exists(b)
+                    ? Files.isSameFile(a, b)
+                    : a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
+        } catch (IOException e) {
+            // What cannot be looked at cannot be read or written either, which is said when it is tried.
+            return false;
+        }
+    }
+
+    /**
+     * {@return the path that a name stands for}
+     *
+     * @param option where it was given
+     * @throws CommandFailure if it is none
+     */
+    static Path path(String name, String option) {
+        if (name.isBlank()) {
+            throw new CommandFailure(ExitCode.INVALID, option + " is empty. Name a file.");
+        }
+        try {
+            return Path.of(name);
+        } catch (InvalidPathException e) {
+            throw new CommandFailure(ExitCode.INVALID, option + " '" + name + "' is not a valid file name.");
+        }
+    }
+}

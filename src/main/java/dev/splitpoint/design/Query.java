@@ -1,0 +1,97 @@
+package dev.splitpoint.design;
+
+import java.util.Collections;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+
+/**
+ * A query of the design.
+ *
+ * @param name           unique among the queries; the mix of a phase refers to it
+ * @param where          condition for each segment; a segment without an entry may have any value
+ * @param families       families to read; none: all
+ * @param columns        columns to read, {@code family:qualifier}; none: all
+ * @param cellsPerColumn maximum number of cells of each column, the newest ones, 1 or more; empty: all
+ * @param limit          maximum number of rows, 1 or more; empty: all
+ * @param newestFirst    whether the newest rows are returned first
+ * @param expect         kind of query that the designer expects
+ * @param note           text for readers of the design
+ * @param extras         {@code x-} keys
+ */
+public record Query(
+        String name,
+        Map<String, Condition> where,
+        List<String> families,
+        List<String> columns,
+        OptionalInt cellsPerColumn,
+        OptionalLong limit,
+        boolean newestFirst,
+        Optional<QueryKind> expect,
+        Optional<String> note,
+        Extras extras) {
+
+    /** @throws IllegalArgumentException if the number of cells or rows is below 1 */
+    public Query {
+        cellsPerColumn.ifPresent(cells -> Limits.atLeast("cellsPerColumn", cells, 1));
+        limit.ifPresent(rows -> Limits.atLeast("limit", rows, 1));
+        where = Collections.unmodifiableMap(new LinkedHashMap<>(where));
+        families = List.copyOf(families);
+        columns = List.copyOf(columns);
+    }
+
+    /** {@return a query that reads all columns of all rows that meet the conditions} */
+    public static Query of(String name, Map<String, Condition> where) {
+        return new Query(name, where, List.of(), List.of(), OptionalInt.empty(), OptionalLong.empty(), false,
+                Optional.empty(), Optional.empty(), Extras.NONE);
+    }
+
+    /** {@return the same query with another name} */
+    public Query withName(String changed) {
+        return new Query(
+                changed, where, families, columns, cellsPerColumn, limit, newestFirst, expect, note, extras);
+    }
+
+    /** {@return the same query with other conditions} */
+    public Query withWhere(Map<String, Condition> changed) {
+        return new Query(name, changed, families, columns, cellsPerColumn, limit, newestFirst, expect, note, extras);
+    }
+
+    /** {@return the same query of other families} */
+    public Query withFamilies(List<String> changed) {
+        return new Query(name, where, changed, columns, cellsPerColumn, limit, newestFirst, expect, note, extras);
+    }
+
+    /** {@return the same query of other columns} */
+    public Query withColumns(List<String> changed) {
+        return new Query(name, where, families, changed, cellsPerColumn, limit, newestFirst, expect, note, extras);
+    }
+
+    /** {@return the same query with another number of cells} */
+    public Query withCellsPerColumn(OptionalInt changed) {
+        return new Query(name, where, families, columns, changed, limit, newestFirst, expect, note, extras);
+    }
+
+    /** {@return the same query with another number of rows} */
+    public Query withLimit(OptionalLong changed) {
+        return new Query(name, where, families, columns, cellsPerColumn, changed, newestFirst, expect, note, extras);
+    }
+
+    /** {@return the same query in another order} */
+    public Query withNewestFirst(boolean changed) {
+        return new Query(name, where, families, columns, cellsPerColumn, limit, changed, expect, note, extras);
+    }
+
+    /** {@return the same query with another expected kind} */
+    public Query withExpect(Optional<QueryKind> changed) {
+        return new Query(name, where, families, columns, cellsPerColumn, limit, newestFirst, changed, note, extras);
+    }
+
+    /** {@return the same query with another note} */
+    public Query withNote(Optional<String> changed) {
+        return new Query(name, where, families, columns, cellsPerColumn, limit, newestFirst, expect, changed, extras);
+    }
+}

@@ -1,0 +1,60 @@
+package dev.splitpoint.heat;
+
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.RowCounts;
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.value.Cardinality;
+import java.util.OptionalLong;
+
+/** Whether keys that no bucket was cut at may be in a bucket. */
+record KeyBucketCheck(Heatmap map, RowCounts rows) {
+    /**
+     * {@return whether keys that begin with some bytes may lie in the bucket that these bytes lie in}
+     *
+     * <p>They may where the bucket has rows or load, unless they begin with a value of the first segment that is not
+     * among its values, all of which are known, or with bytes beyond those that all keys begin with.
+     */
+    boolean mayHold(int bucket, KeyBytes wanted) {
+        return isUsed(bucket) && (beginsLikeItsBlock(bucket, wanted) || !firstValuesAreKnown() && isAmongKeys(wanted));
+    }
+
+    private boolean isUsed(int bucket) {
+        int cells = map.run().load().time().cells();
+        return rows.at(cells - 1, bucket, bucket + 1) > 0
+                || new HeatData(map.run()).peak(Metric.OPERATIONS, 0, cells, bucket, bucket + 1) > 0;
+    }
+
+    private boolean beginsLikeItsBlock(int bucket, KeyBytes wanted) {
+        if (map.hierarchy().levels().isEmpty()) {
+            return false;
+        }
+        KeyBytes prefix = map.hierarchy().at(0, bucket).prefix();
+        return wanted.startsWith(prefix) || prefix.startsWith(wanted);
+    }
+
+    private boolean firstValuesAreKnown() {
+        OptionalLong values = Cardinality.of(map.run().design().rowKey().segments().getFirst().generator());
+        return values.isPresent()
+                && !map.hierarchy().levels().isEmpty()
+                && values.getAsLong() <= map.hierarchy().levels().getFirst().size();
+    }
+
+    /** What all keys have in common, and behind it a byte between those of the first and the last key known. */
+    private boolean isAmongKeys(KeyBytes wanted) {
+        KeyBuckets buckets = map.run().load().buckets();
+        if (buckets.size() < 2) {
+            return true;
+        }
+        KeyBytes first = buckets.start(1);
+        KeyBytes last = buckets.start(buckets.size() - 1);
+        int common = first.common(last);
+        if (wanted.length() <= common || !wanted.startsWith(first.prefix(common))) {
+            return first.startsWith(wanted);
+        }
+        int next = Byte.toUnsignedInt(wanted.at(common));
+        return (common == first.length() || next >= Byte.toUnsignedInt(first.at(common)))
+                && (common == last.length() || next <= Byte.toUnsignedInt(last.at(common)));
+    }
+}

@@ -1,0 +1,89 @@
+package dev.splitpoint.heat.layer;
+
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.Legend;
+import dev.splitpoint.heat.color.ColorMap;
+import dev.splitpoint.heat.color.ColorScale;
+import dev.splitpoint.heat.color.ColorTable;
+import dev.splitpoint.heat.color.Palette;
+import dev.splitpoint.heat.layer.DrawingSurface.Align;
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.DrawingSurface.Type;
+import java.util.List;
+
+/** Draws the legend: all colors in a row with their values below; of a part of a scale the whole scale. */
+public final class LegendRenderer {
+    /** How far the values may stand out beside the colors. */
+    public static final int SIDE = 30;
+
+    private LegendRenderer() {}
+
+    /** Draws the colors into a box, and the values into the 18 pixels below it. */
+    public static void draw(DrawingSurface pen, Heatmap map, ColorTable table, Box box, Palette palette) {
+        ColorScale whole = Legend.base(map.scale());
+        int steps = (int) Math.max(1, box.width());
+        for (int i = 0; i < steps; i++) {
+            double place = (i + 0.5) / steps;
+            if (map.scale() instanceof ColorScale.Part part) {
+                place = Math.clamp((place - part.from()) / (part.to() - part.from()), 0, 1);
+            }
+            int index = (int) Math.min(ColorMap.SIZE - 1, place * ColorMap.SIZE);
+            pen.fill(new Box(Math.floor(box.x()) + i, box.y(), 1, box.height()), table.colors()[index]);
+        }
+        List<Legend.Tick> ticks = Legend.of(whole, map.metric().unit()).ticks();
+        for (Legend.Tick tick : ticks) {
+            double x = box.x() + tick.position() * box.width();
+            double top = tick.limit() ? box.y() : box.bottom();
+            int color = tick.limit() ? palette.text() : palette.muted();
+            pen.line(new double[] {x, x}, new double[] {top, box.bottom() + 4}, 1, color);
+        }
+        Labels labels = new Labels(pen, box, palette.muted());
+        double free = labels.limits(ticks.stream().filter(Legend.Tick::limit).toList());
+        labels.others(ticks.stream().filter(tick -> !tick.limit()).toList(), free);
+    }
+
+    /** Writes values below their ticks: limits, which say whether a load is bad, before all others. */
+    private record Labels(DrawingSurface pen, Box box, int color) {
+        private static final double BETWEEN = 8;
+
+        /** {@return up to where there is room for others} */
+        double limits(List<Legend.Tick> limits) {
+            double free = box.right() + SIDE;
+            double between = limits.size() == 2
+                    ? (width(limits.get(0)) + width(limits.get(1))) / 2 + BETWEEN - (x(limits.get(1)) - x(limits.get(0)))
+                    : 0;
+            // Two limits too close for both of their values make way to either side.
+            double apart = Math.max(0, between) / 2;
+            for (int i = limits.size() - 1; i >= 0; i--) {
+                Legend.Tick limit = limits.get(i);
+                double x = Math.min(x(limit) + (i == 0 ? -apart : apart), free - width(limit) / 2);
+                write(limit, x);
+                free = x - width(limit) / 2 - BETWEEN;
+            }
+            return free;
+        }
+
+        void others(List<Legend.Tick> others, double end) {
+            double free = box.x() - SIDE;
+            for (Legend.Tick tick : others) {
+                double half = width(tick) / 2;
+                if (x(tick) - half >= free && x(tick) + half <= end) {
+                    write(tick, x(tick));
+                    free = x(tick) + half + BETWEEN;
+                }
+            }
+        }
+
+        private void write(Legend.Tick tick, double x) {
+            pen.text(tick.text(), x, box.bottom() + 12, Type.LABEL, Align.CENTRE, color);
+        }
+
+        private double x(Legend.Tick tick) {
+            return box.x() + tick.position() * box.width();
+        }
+
+        private double width(Legend.Tick tick) {
+            return pen.width(tick.text(), Type.LABEL);
+        }
+    }
+}

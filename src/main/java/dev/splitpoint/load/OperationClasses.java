@@ -1,0 +1,76 @@
+package dev.splitpoint.load;
+
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.load.OperationClass.Kind;
+import dev.splitpoint.query.QueryPlan;
+import dev.splitpoint.query.RangeDerivation;
+import dev.splitpoint.query.RowEstimator;
+import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.query.SegmentUse;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.timeline.Timeline.Stretch;
+import dev.splitpoint.stream.value.ClockSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/** Takes a workload apart into classes of operations. */
+public final class OperationClasses {
+    private OperationClasses() {}
+
+    /** {@return the classes of a design that have operations, phase by phase, writes before reads} */
+    public static List<OperationClass> of(RunnableDesign runnable) {
+        TableDesign design = runnable.design();
+        Timeline timeline = runnable.timeline();
+        List<OperationClass> classes = new ArrayList<>();
+        for (Stretch stretch : timeline.stretches()) {
+            Phase phase = stretch.phase();
+            KeyStream stream = runnable.keys(phase);
+            double writes = phase.mix().getOrDefault(Phase.WRITE, 0.0);
+            double updates = writes * design.workload().updates();
+            add(classes, new OperationClass(
+                    stretch, Kind.INSERT, writes - updates, stream, Optional.empty(), Optional.empty(), 1, classes.size()));
+            add(classes, new OperationClass(
+                    stretch, Kind.UPDATE, updates, stream, Optional.empty(), Optional.empty(), 1, classes.size()));
+            phase.mix().forEach((name, share) -> {
+                if (!name.equals(Phase.WRITE)) {
+                    Query read = find(design, name);
+                    QueryPlan plan = runnable.plan(stretch.number(), name);
+                    add(classes, new OperationClass(
+                            stretch,
+                            Kind.READ,
+                            share,
+                            stream,
+                            Optional.of(read),
+                            Optional.of(plan),
+                            read.limit().isPresent() ? passing(read, plan, stream, timeline) : 1,
+                            classes.size()));
+                }
+            });
+        }
+        return List.copyOf(classes);
+    }
+
+    /** {@return the share of the rows of a read's ranges that meet its conditions} */
+    private static double passing(Query read, QueryPlan plan, KeyStream stream, Timeline timeline) {
+        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+        long now = ClockSource.START + timeline.grid().end().toNanos();
+        return new RowEstimator(stream, timeline, read, pins, plan, now).passing();
+    }
+
+    private static void add(List<OperationClass> classes, OperationClass added) {
+        if (added.totalOperations() > 0) {
+            classes.add(added);
+        }
+    }
+
+    private static Query find(TableDesign design, String name) {
+        return design.queries().stream()
+                .filter(query -> query.name().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+}

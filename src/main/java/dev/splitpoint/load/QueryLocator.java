@@ -1,0 +1,329 @@
+package dev.splitpoint.load;
+
+import dev.splitpoint.key.KeyBuckets;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.PrefixNumbers;
+import dev.splitpoint.query.QueryPlan;
+import dev.splitpoint.stream.ByteOrderTrend;
+import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.format.NumberFormats;
+import dev.splitpoint.stream.format.TextTable;
+import dev.splitpoint.stream.key.KeyCursor;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.random.HashMixing;
+import dev.splitpoint.stream.random.RandomStream;
+import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.ValueSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+
+/**
+ * Where reads fall: the range of keys of a query, the values that it pins drawn as the writes draw them. Of a read
+ * of several ranges each operation stands for one of them.
+ */
+final class QueryLocator implements Locator {
+    /** Values drawn to see how many begin with a text, where no distribution tells. */
+    private static final int DRAWS = 2_000;
+
+    private final KeyCursor cursor;
+    private final Timeline timeline;
+    private final double limit;
+    private final QueryPlan plan;
+    private final RandomStream rowWords;
+    private final boolean endsEarly;
+    /** The numbers that begin with the bound, as they are written, where they can be told. */
+    private final Optional<List<long[]>> numbers;
+
+    private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
+
+    /** @param limit how many rows of one range are looked at, where the read ends before it */
+    QueryLocator(KeyStream stream, Timeline timeline, QueryPlan plan, OptionalDouble limit, RandomStream rowWords) {
+        this.cursor = stream.cursor();
+        this.timeline = timeline;
+        this.plan = plan;
+        this.rowWords = rowWords;
+        this.endsEarly = stream.mayEndWith(plan.pinned());
+        this.numbers = plan.bound()
+                .filter(bound -> bound instanceof QueryPlan.Bound.Text text && text.prefix())
+                .flatMap(bound -> PrefixNumbers.of(
+                        stream, plan.pinned(), ((QueryPlan.Bound.Text) bound).from(), timeline.rowsAtEnd()));
+        this.limit = limit.orElse(Double.POSITIVE_INFINITY);
+    }
+
+    @Override
+    public KeyCursor render(long index, long nanos) {
+        double rows = timeline.rowsAt(nanos);
+        double row = HashMixing.unit(rowWords.word(index)) * rows;
+        cursor.set(index, nanos, (long) rows, timeline.timeOfRow(row), (long) row);
+        renderPrefix();
+        return cursor;
+    }
+
+    private void renderPrefix() {
+        if (plan.point()) {
+            cursor.render(plan.pinned());
+        } else {
+            cursor.renderPrefix(plan.pinned());
+        }
+    }
+
+    /** In ordered code a row with nothing behind what is pinned comes first, and its key ends there. */
+    private void renderFirstOfPrefix() {
+        if (endsEarly) {
+            cursor.render(plan.pinned());
+        }
+    }
+
+    /** {@return the bucket of the first row with the prefix: where keys fall with time it is the newest one} */
+    private int firstRow(long nanos, KeyBuckets buckets) {
+        if (plan.startsAtRow()) {
+            boolean newest = plan.newestRowFirst();
+            long rows = cursor.operation().rows;
+            long rowTime = newest ? nanos : (long) -timeline.history();
+            cursor.set(cursor.operation().index, nanos, rows, rowTime, newest ? rows : 0);
+            cursor.render(plan.pinned() + 1);
+        } else {
+            renderFirstOfPrefix();
+        }
+        return buckets.find(cursor.bytes(), cursor.length());
+    }
+
+    @Override
+    public long locate(long index, long nanos, KeyBuckets buckets) {
+        render(index, nanos);
+        int prefix = cursor.length();
+        if (plan.point()) {
+            int bucket = buckets.find(cursor.bytes(), prefix);
+            return Locator.place(bucket, bucket);
+        }
+        if (plan.bound().isEmpty()) {
+            int last = lastOfPrefix(prefix, buckets);
+            return place(firstRow(nanos, buckets), last);
+        }
+        int last = endOfBound(nanos) ? lastBefore(cursor.bytes(), cursor.length(), buckets) : lastOfPrefix(prefix, buckets);
+        cursor.cut(prefix);
+        startOfBound(nanos);
+        return place(buckets.find(cursor.bytes(), cursor.length()), last);
+    }
+
+    private long place(int from, int to) {
+        return Locator.place(from, limit <= 1 ? from : Math.max(from, to));
+    }
+
+    /** Extends the key to where the range ends; returns whether it ends before the prefix does. */
+    private boolean endOfBound(long nanos) {
+        switch (plan.bound().orElseThrow()) {
+            case QueryPlan.Bound.Between between -> extend(between.end(ClockSource.START + nanos, bound));
+            case QueryPlan.Bound.Text text -> {
+                text.end().ifPresent(this::extend);
+                return text.end().isPresent();
+            }
+        }
+        return true;
+    }
+
+    private void startOfBound(long nanos) {
+        switch (plan.bound().orElseThrow()) {
+            case QueryPlan.Bound.Between between -> extend(between.start(ClockSource.START + nanos, bound));
+            case QueryPlan.Bound.Text text when text.from().isEmpty() -> renderFirstOfPrefix();
+            case QueryPlan.Bound.Text text -> extend(text.from());
+        }
+    }
+
+    private void extend(KeyBytes bytes) {
+        cursor.extendSegment(bytes.toArray(), bytes.length());
+    }
+
+    private void extend(int length) {
+        cursor.extendSegment(bound, length);
+    }
+
+    /** {@return the last bucket with a key that begins with the first bytes of the cursor's} */
+    private int lastOfPrefix(int prefix, KeyBuckets buckets) {
+        byte[] key = cursor.bytes();
+        int last = prefix - 1;
+        while (last >= 0 && key[last] == (byte) 0xFF) {
+            last--;
+        }
+        if (last < 0) {
+            return buckets.size() - 1;
+        }
+        byte[] end = Arrays.copyOf(key, last + 1);
+        end[last]++;
+        return lastBefore(end, last + 1, buckets);
+    }
+
+    /** {@return the last bucket with a key before an end} */
+    private static int lastBefore(byte[] end, int length, KeyBuckets buckets) {
+        int bucket = buckets.find(end, length);
+        return bucket > 0 && buckets.startsAt(bucket, end, length) ? bucket - 1 : bucket;
+    }
+
+    /**
+     * {@return the share of the writes that have the values that an operation pins, in one of its ranges, 0 to 1}
+     *
+     * @param rowKeys the keys of the rows
+     */
+    double shareOfPinned(long index, long nanos, KeyStream rowKeys) {
+        render(index, nanos);
+        double share = 1 / plan.unknownSalts();
+        for (int i = 0; i < plan.pinned(); i++) {
+            if (cursor.stream().inputs(i).length == 0) {
+                long value = cursor.stream().source(i).value(cursor.operation());
+                // Texts have other numbers if a phase overrides them.
+                ValueSource source = (cursor.stream().writer(i) instanceof TextTable ? cursor.stream() : rowKeys).source(i);
+                share *= share(source, value, timeline.rowsAt(nanos));
+            }
+        }
+        return share;
+    }
+
+    private double share(ValueSource source, long value, double rows) {
+        return switch (source) {
+            case ClockSource clock -> clock.probability(value);
+            case ValueSource.Numbers numbers -> rows <= 0
+                    ? numbers.probability(value)
+                    : numbers.share(value, value + 1, timeline.initialRows(), rows);
+        };
+    }
+
+    /** {@return the popularity of the values within the bounds, with those of the segments that are not pinned} */
+    Popularity unpinned(KeyStream rowKeys) {
+        if (timeline.law().keys().isUnique()) {
+            boolean growing = plan.bound().isEmpty() || isGrowing();
+            double share = growing ? 1 : shareInBounds(plan.bound().orElseThrow(), rowKeys);
+            return Popularity.UNIQUE.times(Popularity.some(1, share));
+        }
+        Popularity unpinned = Popularity.ONE;
+        for (int i = plan.pinned(); i < rowKeys.size(); i++) {
+            boolean bounded = i == plan.pinned() && plan.bound().isPresent() && !isGrowing();
+            unpinned = unpinned.times(bounded ? inBounds(plan.bound().orElseThrow(), rowKeys) : timeline.law().popularity(rowKeys, i));
+        }
+        return unpinned.scaled(1 / plan.unknownSalts(), unpinned.share());
+    }
+
+    private Popularity inBounds(QueryPlan.Bound of, KeyStream rowKeys) {
+        int segment = plan.pinned();
+        Popularity all = timeline.law().popularity(rowKeys, segment);
+        double share = shareInBounds(of, rowKeys);
+        if (!(rowKeys.source(segment) instanceof ValueSource.Drawn drawn) || rowKeys.inputs(segment).length > 0) {
+            return all.scaled(share, share);
+        }
+        return switch (of) {
+            case QueryPlan.Bound.Between between -> Popularity.within(
+                    drawn.distribution(), all, between.from().at(ClockSource.START), between.to().at(ClockSource.START));
+            case QueryPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table -> table.popularity(drawn, text::contains);
+            case QueryPlan.Bound.Text text -> numbers
+                    .flatMap(found -> found.stream()
+                            .map(within -> Popularity.within(drawn.distribution(), all, within[0], within[1]))
+                            .reduce(Popularity::plus))
+                    .orElseGet(() -> all.scaled(share, share));
+        };
+    }
+
+    private double shareInBounds(QueryPlan.Bound of, KeyStream rowKeys) {
+        return switch (of) {
+            case QueryPlan.Bound.Between between -> share(
+                    between.from().at(ClockSource.START),
+                    Math.max(between.from().at(ClockSource.START), between.to().at(ClockSource.START)),
+                    rowKeys);
+            case QueryPlan.Bound.Text text -> share(text, rowKeys);
+        };
+    }
+
+    /** {@return whether the segment that is bounded is a time or a growing number} */
+    private boolean isGrowing() {
+        return plan.bound()
+                .filter(of -> of instanceof QueryPlan.Bound.Between || numbers.isPresent())
+                .filter(of -> cursor.stream().source(plan.pinned()).trend() != ByteOrderTrend.CONSTANT)
+                .isPresent();
+    }
+
+    /**
+     * {@return the fewest rows that an operation meets in one of its ranges: values of which every row has its own count as
+     * one row, which lies in one of the ranges of each salt}
+     */
+    double leastRows() {
+        return 1 / plan.everySalts();
+    }
+
+    /** {@return how many rows of the whole table have a time, or a growing number, within the bounds at a time} */
+    double rowsInTime(long nanos) {
+        if (!isGrowing()) {
+            return timeline.rowsAt(nanos);
+        }
+        return switch (plan.bound().orElseThrow()) {
+            case QueryPlan.Bound.Between between -> rowsBetween(lower(between, nanos), upper(between, nanos), nanos);
+            case QueryPlan.Bound.Text text ->
+                numbers.orElseThrow().stream().mapToDouble(within -> rowsBetween(within[0], within[1], nanos)).sum();
+        };
+    }
+
+    /** {@return for how long the rows within the bounds were written up to a time, in nanoseconds} */
+    double window(long nanos) {
+        double age = timeline.age(nanos);
+        return plan.bound().isPresent()
+                        && plan.bound().get() instanceof QueryPlan.Bound.Between between
+                        && cursor.stream().source(plan.pinned()) instanceof ClockSource
+                ? Math.clamp((double) upper(between, nanos) - lower(between, nanos), 0, age)
+                : age;
+    }
+
+    private static long lower(QueryPlan.Bound.Between between, long nanos) {
+        return between.from().at(ClockSource.START + nanos);
+    }
+
+    private static long upper(QueryPlan.Bound.Between between, long nanos) {
+        return Math.max(lower(between, nanos), between.to().at(ClockSource.START + nanos));
+    }
+
+    /** {@return how many rows have a growing number, or a time, from one up to another} */
+    private double rowsBetween(long lower, long upper, long nanos) {
+        return switch (cursor.stream().source(plan.pinned())) {
+            case ClockSource clock -> {
+                long now = ClockSource.START + nanos;
+                yield timeline.rowsWrittenBy(Math.min(now, upper) - ClockSource.START)
+                        - timeline.rowsWrittenBy(Math.min(now, lower) - ClockSource.START);
+            }
+            case ValueSource.Numbers numbers -> {
+                double rows = timeline.rowsAt(nanos);
+                yield rows <= 0 ? 0 : rows * numbers.share(lower, upper, timeline.initialRows(), rows);
+            }
+        };
+    }
+
+    /** {@return the share of the writes whose number lies from one up to another, where it is the same at all times} */
+    private double share(long lower, long upper, KeyStream stream) {
+        double rows = Math.max(1, timeline.rowsAtEnd());
+        return switch (stream.source(plan.pinned())) {
+            case ClockSource clock -> rowsBetween(lower, upper, timeline.grid().end().toNanos()) / rows;
+            case ValueSource.Numbers numbers -> numbers.share(lower, upper, timeline.initialRows(), rows);
+        };
+    }
+
+    /** {@return the share of the writes whose texts lie in a range, from their distribution; of drawn ones where it does not tell} */
+    private double share(QueryPlan.Bound.Text text, KeyStream stream) {
+        if (stream.writer(plan.pinned()) instanceof TextTable table) {
+            return table.share(stream.source(plan.pinned()), text::contains);
+        }
+        OptionalDouble random = text.prefix() ? PrefixNumbers.share(stream, plan.pinned(), text.from()) : OptionalDouble.empty();
+        if (random.isPresent()) {
+            return random.getAsDouble();
+        }
+        if (numbers.isPresent()) {
+            return Math.min(1, numbers.get().stream().mapToDouble(within -> share(within[0], within[1], stream)).sum());
+        }
+        int found = 0;
+        KeyCursor of = stream.cursor();
+        for (int i = 0; i < DRAWS; i++) {
+            of.set(Long.MIN_VALUE + i, 0, 0, 0, 0);
+            of.render(stream.size());
+            int segment = plan.pinned();
+            found += text.contains(of.bytes(), of.from(segment), of.to(segment)) ? 1 : 0;
+        }
+        return (double) found / DRAWS;
+    }
+}

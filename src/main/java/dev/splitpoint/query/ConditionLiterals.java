@@ -1,0 +1,233 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.design.check.Severity;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.value.ConditionNumbers;
+import dev.splitpoint.stream.value.ValueLimits;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+
+/** Whether the values that queries ask for are such as their segments hold. */
+final class ConditionLiterals {
+    private final List<Inconsistency> found;
+
+    private ConditionLiterals(List<Inconsistency> found) {
+        this.found = found;
+    }
+
+    /** {@return what does not fit; what never occurs, but could, is a warning} */
+    static List<Inconsistency> check(TableDesign design) {
+        ConditionLiterals literals = new ConditionLiterals(new ArrayList<>());
+        for (int i = 0; i < design.queries().size(); i++) {
+            Query read = design.queries().get(i);
+            String place = "/queries/" + i + "/where/";
+            for (Map.Entry<String, Condition> asked : read.where().entrySet()) {
+                design.rowKey()
+                        .segment(asked.getKey())
+                        .ifPresent(segment -> literals.check(
+                                segment, asked.getValue(), place + Inconsistency.part(asked.getKey())));
+            }
+        }
+        return List.copyOf(literals.found);
+    }
+
+    /** {@return the sentence for a text where numbers are wanted} */
+    static String noNumber(String text, Segment segment) {
+        return text.matches("[-+]?[0-9]{1,18}")
+                ? "'" + text + "' is quoted, but the values of '" + segment.name() + "' are numbers. Remove the quotes."
+                : "'" + text + "' is not a whole number, but the values of '" + segment.name() + "' are.";
+    }
+
+    private void check(Segment segment, Condition condition, String place) {
+        switch (condition) {
+            case Condition.Eq(Literal value) -> single(segment, value, place + "/eq");
+            case Condition.In(List<Literal> values) -> {
+                for (int i = 0; i < values.size(); i++) {
+                    single(segment, values.get(i), place + "/in/" + i);
+                }
+            }
+            case Condition.Range(Literal from, Literal to) -> {
+                int before = found.size();
+                bound(segment, from, place + "/range/0");
+                bound(segment, to, place + "/range/1");
+                if (found.size() == before) {
+                    emptiness(segment, from, to, place + "/range");
+                    outside(segment, from, to, place + "/range");
+                }
+            }
+            case Condition.StartsWith(String prefix) -> {
+                if (!(segment.type() instanceof ValueType.Text) && !(segment.type() instanceof ValueType.Bytes)) {
+                    error(place + "/startsWith", "The values of '" + segment.name()
+                            + "' are binary numbers, which do not start with a text. Use range.");
+                } else if (!mayStartWith(segment, prefix)) {
+                    warning(place + "/startsWith", "No value of '" + segment.name() + "' starts with '" + prefix
+                            + "' in its text format, so the query matches no rows.");
+                }
+            }
+        }
+    }
+
+    private void single(Segment segment, Literal value, String place) {
+        if (!bound(segment, value, place)) {
+            return;
+        }
+        Optional<Collection<String>> texts = texts(segment.generator());
+        if (texts.isPresent() && !texts.get().contains(value.text())) {
+            warning(place, "'" + value.text() + "' is not a value of '" + segment.name()
+                    + "', so the query matches no rows.");
+        } else if (segment.generator() instanceof Generator.Clock) {
+            ConditionNumbers.Moment moment = ConditionNumbers.time(place, value, segment);
+            if (!moment.relative() && (moment.base() < 0 || moment.base() == Long.MAX_VALUE)) {
+                warning(place, value.text() + " is before 1970 or after 2262. No key contains such a time, so the "
+                        + "query matches no rows.");
+            }
+        } else if (value instanceof Literal.Whole(long number) && number > ValueLimits.largest(segment.generator())) {
+            warning(place, number + " is not a value of '" + segment.name() + "', whose largest value is "
+                    + ValueLimits.largest(segment.generator()) + ", so the query matches no rows.");
+        } else if (value instanceof Literal.Whole(long number) && isCounted(segment) && number < ValueLimits.smallest(segment.generator())) {
+            warning(place, number + " is not a value of '" + segment.name() + "', whose smallest value is "
+                    + ValueLimits.smallest(segment.generator()) + ", so the query matches no rows.");
+        }
+    }
+
+    /** {@return whether a value is of the kind that a segment has} */
+    private boolean bound(Segment segment, Literal value, String place) {
+        int before = found.size();
+        switch (segment.generator()) {
+            case Generator.Clock clock -> {
+                try {
+                    ConditionNumbers.time(place, value, segment);
+                } catch (WorkloadException e) {
+                    found.add(e.reason());
+                }
+            }
+            case Generator.Constant c -> {}
+            case Generator.Weighted w -> {}
+            case Generator.Realistic r -> {}
+            case Generator.Sample s -> {}
+            case Generator.Hash h -> {}
+            case Generator.Uuid u -> {
+                if (!isUuid(value.text())) {
+                    error(place, "'" + value.text() + "' is not a UUID, but the values of '" + segment.name()
+                            + "' are, such as 01234567-89ab-4def-8123-456789abcdef.");
+                }
+            }
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Salt _ -> {
+                if (value instanceof Literal.Text(String text)) {
+                    error(place, noNumber(text, segment));
+                }
+            }
+        }
+        return found.size() == before;
+    }
+
+    private void emptiness(Segment segment, Literal from, Literal to, String place) {
+        boolean empty = segment.generator() instanceof Generator.Clock
+                ? isOver(ConditionNumbers.time(place, from, segment), ConditionNumbers.time(place, to, segment))
+                : from instanceof Literal.Whole(long first) && to instanceof Literal.Whole(long behind) && first >= behind;
+        if (empty) {
+            error(place, "The range from " + from.text() + " to before " + to.text()
+                    + " is empty. Put the smaller value first. The second value is not part of the range.");
+        }
+    }
+
+    /** What no value lies in is empty, but not by a slip of the pen. */
+    private void outside(Segment segment, Literal from, Literal to, String place) {
+        if (!isCounted(segment) || !(from instanceof Literal.Whole(long first)) || !(to instanceof Literal.Whole(long behind))) {
+            return;
+        }
+        long smallest = ValueLimits.smallest(segment.generator());
+        long largest = ValueLimits.largest(segment.generator());
+        if (first < behind && (behind <= smallest || first > largest)) {
+            warning(place, "No value of '" + segment.name() + "' is in the range from " + first + " to before " + behind + ". They "
+                    + (behind <= smallest ? "begin with " + smallest : "end with " + largest) + ", so the query matches no rows.");
+        }
+    }
+
+    /** {@return whether the values are numbers that do not tell times} */
+    static boolean isCounted(Segment segment) {
+        return switch (segment.generator()) {
+            case Generator.Clock g -> false;
+            case Generator.Uuid g -> false;
+            case Generator.Hash g -> false;
+            case Generator g -> !ValueLimits.areTexts(g);
+        };
+    }
+
+    private static boolean isOver(ConditionNumbers.Moment from, ConditionNumbers.Moment to) {
+        return from.relative() == to.relative() && from.base() >= to.base();
+    }
+
+    private static boolean isUuid(String text) {
+        try {
+            return UUID.fromString(text).toString().equalsIgnoreCase(text);
+        } catch (IllegalArgumentException e) {
+            return false;
+        }
+    }
+
+    /** {@return the values of a generator that lists them} */
+    static Optional<Collection<String>> texts(Generator generator) {
+        return switch (generator) {
+            case Generator.Constant constant -> Optional.of(List.of(constant.value()));
+            case Generator.Weighted weighted -> Optional.of(weighted.weights().keySet());
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _,
+                    Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ -> Optional.empty();
+        };
+    }
+
+    /** {@return whether a value, as it is written, may start with a text} */
+    static boolean mayStartWith(Segment segment, String prefix) {
+        Optional<Collection<String>> texts = texts(segment.generator());
+        if (texts.isPresent() && segment.format() instanceof Format.Plain) {
+            return texts.get().stream().anyMatch(text -> text.startsWith(prefix));
+        }
+        boolean numbers = isCounted(segment) || segment.generator() instanceof Generator.Clock;
+        return switch (segment.format()) {
+            case Format.PaddedDecimal f -> prefix.matches("-?[0-9]*");
+            case Format.UnpaddedDecimal f -> prefix.matches("-?[0-9]*");
+            case Format.Timestamp f -> prefix.matches("[0-9]*");
+            case Format.ReversedTimestamp f -> prefix.matches("[0-9]*");
+            case Format.Hex f -> prefix.matches(f.upperCase() ? "[0-9A-F]*" : "[0-9a-f]*");
+            case Format.Template f -> fitsTemplate(f, prefix);
+            case Format.Uuid f -> prefix.matches("[-0-9a-f]{0,36}");
+            case Format.Ipv4 f -> prefix.matches("[.0-9]{0,15}");
+            case Format.Geohash f -> prefix.matches("[0-9b-hjkmnp-z]*");
+            case Format.Plain _, Format.IsoDate _, Format.ReversedDomain _, Format.ReversedText _, Format.Base64Url _ ->
+                !(numbers && segment.format() instanceof Format.Plain) || prefix.matches("-?[0-9]*");
+        };
+    }
+
+    private static boolean fitsTemplate(Format.Template template, String prefix) {
+        String head = template.text().substring(0, template.text().indexOf(Format.Template.HOLE));
+        if (prefix.length() <= head.length()) {
+            return head.startsWith(prefix);
+        }
+        return prefix.startsWith(head)
+                && (template.digits().isEmpty() || Character.isDigit(prefix.charAt(head.length()))
+                        || prefix.charAt(head.length()) == '-');
+    }
+
+    private void error(String place, String message) {
+        found.add(new Inconsistency(Severity.ERROR, place, message));
+    }
+
+    private void warning(String place, String message) {
+        found.add(new Inconsistency(Severity.WARNING, place, message));
+    }
+}

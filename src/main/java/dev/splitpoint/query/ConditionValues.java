@@ -1,0 +1,168 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.check.Inconsistency;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.format.NumberFormat;
+import dev.splitpoint.stream.format.TextFormat;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.ConditionNumbers;
+import dev.splitpoint.stream.value.ValueLimits;
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Base64;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.UUID;
+
+/** The values that reads ask for as the bytes that they have in keys. */
+final class ConditionValues {
+    private static final int HEX = 16;
+
+    private ConditionValues() {}
+
+    /** {@return the values that a condition names one by one} */
+    static List<Literal> literals(Condition condition) {
+        return switch (condition) {
+            case Condition.Eq(Literal value) -> List.of(value);
+            case Condition.In(List<Literal> values) -> values;
+            case Condition.Range _, Condition.StartsWith _ -> List.of();
+        };
+    }
+
+    /**
+     * {@return the bytes of a value of a segment, before any escape of the key's encoding}
+     *
+     * @param stream has the key
+     * @param index  of the segment
+     * @param value  as the document has it
+     * @param now    the moment of the read, in nanoseconds since 1970
+     * @throws WorkloadException if it is no value of the segment
+     */
+    static byte[] bytes(KeyStream stream, int index, Literal value, long now) {
+        Segment segment = stream.segment(index);
+        String place = place(stream, index);
+        return switch (stream.generator(index)) {
+            case Generator.Uuid uuid -> uuid(segment, value.text(), place);
+            case Generator.Hash hash -> hash(stream, index, value);
+            case Generator g when ValueLimits.areTexts(g) ->
+                TextFormat.bytes(place, value.text(), segment.type(), segment.format());
+            case Generator g -> {
+                NumberFormat format = stream.format(index).orElseThrow();
+                yield written(format, moment(place, value, stream, index).at(now));
+            }
+        };
+    }
+
+    /**
+     * {@return whether there is a key with a value: no key has a time before 1970, and a number for which a format has no
+     * room would get the bytes of another one}
+     *
+     * @param now the moment of the read, in nanoseconds since 1970
+     */
+    static boolean isHeld(KeyStream stream, int index, Literal value, long now) {
+        Generator generator = stream.generator(index);
+        boolean number = stream.format(index).isPresent() && !(generator instanceof Generator.Hash);
+        if (!number) {
+            return true;
+        }
+        long asked = moment(place(stream, index), value, stream, index).at(now);
+        if (generator instanceof Generator.Clock) {
+            return asked >= 0 && asked < Long.MAX_VALUE;
+        }
+        boolean made = asked >= ValueLimits.smallest(generator) && asked <= ValueLimits.largest(generator);
+        return made || stream.format(index).get().holds(asked);
+    }
+
+    /** {@return what a condition that bounds makes of its segment} */
+    static QueryPlan.Bound bound(Query read, KeyStream stream, int index) {
+        Segment segment = stream.segment(index);
+        String place = place(stream, index);
+        Condition condition = read.where().get(segment.name());
+        if (condition instanceof Condition.StartsWith(String prefix)) {
+            KeyBytes from = KeyBytes.utf8(prefix);
+            return new QueryPlan.Bound.Text(from, from.successor(), true);
+        }
+        Condition.Range range = (Condition.Range) java.util.Objects.requireNonNull(condition);
+        Generator generator = stream.generator(index);
+        if (generator instanceof Generator.Hash || generator instanceof Generator.Uuid || ValueLimits.areTexts(generator)) {
+            return new QueryPlan.Bound.Text(
+                    KeyBytes.of(bytes(stream, index, range.from(), 0)),
+                    Optional.of(KeyBytes.of(bytes(stream, index, range.to(), 0))),
+                    false);
+        }
+        return new QueryPlan.Bound.Between(
+                moment(place, range.from(), stream, index),
+                moment(place, range.to(), stream, index),
+                stream.format(index).orElseThrow());
+    }
+
+    /** {@return the number that a value stands for; times in nanoseconds since 1970} */
+    static ConditionNumbers.Moment moment(String place, Literal literal, KeyStream stream, int index) {
+        if (stream.source(index) instanceof ClockSource) {
+            return ConditionNumbers.time(place, literal, stream.segment(index));
+        }
+        return switch (literal) {
+            case Literal.Whole(long value) -> new ConditionNumbers.Moment(value, false);
+            case Literal.Text(String text) -> throw new WorkloadException(
+                    place, ConditionLiterals.noNumber(text, stream.segment(index)));
+        };
+    }
+
+    /** {@return the texts from one up to another, not as they are written in keys} */
+    static QueryPlan.Bound.Text asked(Literal from, Literal to) {
+        return new QueryPlan.Bound.Text(KeyBytes.utf8(from.text()), Optional.of(KeyBytes.utf8(to.text())), false);
+    }
+
+    static String place(KeyStream stream, int index) {
+        return "/queries/where/" + Inconsistency.part(stream.segment(index).name());
+    }
+
+    private static byte[] written(NumberFormat format, long value) {
+        byte[] out = new byte[format.maxLength() + Long.BYTES];
+        return Arrays.copyOf(out, format.write(value, out, 0));
+    }
+
+    /** A hash is asked for by its hexadecimal digits; a format of numbers writes the number that they stand for. */
+    private static byte[] hash(KeyStream stream, int index, Literal value) {
+        Segment segment = stream.segment(index);
+        if (segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text) {
+            return KeyBytes.utf8(value.text().toLowerCase(Locale.ROOT)).toArray();
+        }
+        try {
+            return written(stream.format(index).orElseThrow(), Long.parseUnsignedLong(value.text(), HEX));
+        } catch (NumberFormatException e) {
+            throw new WorkloadException(place(stream, index), "'" + value.text() + "' is not a hash. The values of '"
+                    + segment.name() + "' are up to 16 hexadecimal digits.");
+        }
+    }
+
+    private static byte[] uuid(Segment segment, String text, String place) {
+        UUID uuid;
+        try {
+            uuid = UUID.fromString(text);
+        } catch (IllegalArgumentException e) {
+            throw new WorkloadException(place, "'" + text + "' is not a UUID. Use a UUID such as "
+                    + "01234567-89ab-4def-8123-456789abcdef.");
+        }
+        byte[] raw = ByteBuffer.allocate(2 * Long.BYTES)
+                .putLong(uuid.getMostSignificantBits())
+                .putLong(uuid.getLeastSignificantBits())
+                .array();
+        if (segment.type() instanceof ValueType.Bytes) {
+            return raw;
+        }
+        return segment.format() instanceof Format.Base64Url
+                ? Base64.getUrlEncoder().withoutPadding().encode(raw)
+                : KeyBytes.utf8(uuid.toString()).toArray();
+    }
+}

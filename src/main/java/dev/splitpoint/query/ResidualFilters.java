@@ -1,0 +1,162 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.KeyEncoding;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.query.ResidualFilter.Why;
+import dev.splitpoint.stream.format.TextTable;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.value.ClockSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.IntStream;
+
+/**
+ * Computes the residual filter of a query: the conditions that its key ranges do not answer.
+ *
+ * @param rows number of rows at the end
+ * @param now  time of the query, in nanoseconds since 1970
+ */
+record ResidualFilters(KeyStream stream, Query read, List<SegmentUse> pins, QueryPlan plan, double rows, long now) {
+    /** {@return what is left over, in the order of the segments} */
+    List<ResidualFilter> find() {
+        List<ResidualFilter> found = new ArrayList<>();
+        for (int i = 0; i < stream.size(); i++) {
+            Optional<Condition> condition = condition(i);
+            if (condition.isPresent()) {
+                Optional<Why> why = why(i, condition.get());
+                int index = i;
+                why.ifPresent(reason -> found.add(new ResidualFilter(
+                        stream.segment(index).name(),
+                        condition.get(),
+                        reason,
+                        reason == Why.NO_ORDER
+                                ? Optional.of(OrderViolation.of(stream.encoding(), stream.segment(index), stream.generator(index)))
+                                : Optional.empty(),
+                        stream.segment(cause(index, reason)).name(),
+                        false)));
+            }
+        }
+        return List.copyOf(found);
+    }
+
+    private Optional<Condition> condition(int index) {
+        return Optional.ofNullable(read.where().get(stream.segment(index).name()));
+    }
+
+    private Optional<Why> why(int index, Condition condition) {
+        return switch (pins.get(index)) {
+            case FREE -> Optional.empty();
+            case EVERY -> Optional.empty();
+            case FILTERED -> Optional.of(whyFiltered(index));
+            case IMPLIED -> holdsAlways(index, condition) ? Optional.empty() : Optional.of(Why.KNOWN);
+            case EQUAL -> whyEqual(index, condition);
+            case RANGE -> whyRange(index, condition);
+        };
+    }
+
+    /** {@return the first segment that breaks the prefix: a salt that is free only because another one is does not} */
+    private int breaking() {
+        int first = plan.pinned();
+        while (first + 1 < stream.size()
+                && pins.get(first) == SegmentUse.FREE
+                && stream.generator(first) instanceof Generator.Salt
+                && plan.bound().isEmpty()) {
+            first++;
+        }
+        return first;
+    }
+
+    private Why whyFiltered(int index) {
+        int breaking = breaking();
+        if (breaking >= index) {
+            return pins.get(index) == SegmentUse.FILTERED && breaking == index ? Why.NO_ORDER : Why.BEHIND_FREE;
+        }
+        return switch (pins.get(breaking)) {
+            case RANGE -> Why.BEHIND_RANGE;
+            case FILTERED -> Why.BEHIND_FILTERED;
+            default -> Why.BEHIND_FREE;
+        };
+    }
+
+    private int cause(int index, Why why) {
+        return switch (why) {
+            case BEHIND_FREE, BEHIND_RANGE, BEHIND_FILTERED -> Math.min(index, breaking());
+            default -> index;
+        };
+    }
+
+    /** {@return whether a constant meets what is asked of it} */
+    private boolean holdsAlways(int index, Condition condition) {
+        if (!(stream.generator(index) instanceof Generator.Constant)) {
+            return false;
+        }
+        KeyBytes constant = ((TextTable) stream.writer(index)).text(0);
+        return switch (condition) {
+            case Condition.StartsWith(String prefix) -> constant.startsWith(KeyBytes.utf8(prefix));
+            case Condition.Range(Literal from, Literal to) -> {
+                String text = ((Generator.Constant) stream.generator(index)).value();
+                yield KeyBytes.utf8(text).compareTo(KeyBytes.utf8(from.text())) >= 0
+                        && KeyBytes.utf8(text).compareTo(KeyBytes.utf8(to.text())) < 0;
+            }
+            case Condition.Eq _, Condition.In _ -> true;
+        };
+    }
+
+    private Optional<Why> whyEqual(int index, Condition condition) {
+        List<Literal> literals = ConditionValues.literals(condition);
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        Optional<Why> shared = bytes.shared(literals, now);
+        if (shared.isPresent()) {
+            return shared;
+        }
+        boolean last = index == stream.size() - 1;
+        return !last && !plan.point() && literals.stream().anyMatch(literal -> bytes.isOpen(literal, now))
+                ? Optional.of(whyOpen(bytes))
+                : Optional.empty();
+    }
+
+    /** {@return what lets keys of other values begin like those asked for} */
+    private Why whyOpen(SegmentBytes bytes) {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        return delimiter.isEmpty() ? Why.OPEN : bytes.mayContain(delimiter) ? Why.DELIMITER_WITHIN : Why.DELIMITER_ASKED;
+    }
+
+    private Optional<Why> whyRange(int index, Condition condition) {
+        SegmentBytes bytes = new SegmentBytes(stream, index, rows);
+        if (condition instanceof Condition.StartsWith(String prefix)) {
+            return isOpen(index, KeyBytes.utf8(prefix), bytes) ? Optional.of(whyOpen(bytes)) : Optional.empty();
+        }
+        if (!(plan.bound().orElseThrow() instanceof QueryPlan.Bound.Between between)) {
+            return Optional.empty();
+        }
+        if (between.isCoarse(now)) {
+            return Optional.of(Why.COARSE);
+        }
+        boolean grows = !(stream.source(index) instanceof ClockSource) && stream.source(index).largest(rows) > between.format().largest();
+        return grows ? Optional.of(Why.OUTGROWN) : Optional.empty();
+    }
+
+    /** {@return whether keys begin with a text though the segment's value does not: the rest comes from what is behind} */
+    private boolean isOpen(int index, KeyBytes prefix, SegmentBytes bytes) {
+        KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
+        if (index == stream.size() - 1
+                || stream.encoding() instanceof KeyEncoding.OrderedCode
+                || bytes.fixedLength() >= Math.max(1, prefix.length())) {
+            return false;
+        }
+        if (stream.writer(index) instanceof TextTable table) {
+            return table.texts()
+                    .anyMatch(value -> !value.startsWith(prefix)
+                            && (prefix.startsWith(SegmentBytes.joined(value, delimiter))
+                                    || SegmentBytes.joined(value, delimiter).startsWith(prefix)));
+        }
+        byte[] text = prefix.toArray();
+        return delimiter.isEmpty()
+                || IntStream.range(0, text.length).anyMatch(i -> text[i] == delimiter.at(0));
+    }
+}

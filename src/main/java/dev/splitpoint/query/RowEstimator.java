@@ -1,0 +1,409 @@
+package dev.splitpoint.query;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.key.KeyBytes;
+import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.format.FormattedInterval;
+import dev.splitpoint.stream.format.NumberFormat;
+import dev.splitpoint.stream.format.TextFormat;
+import dev.splitpoint.stream.format.TextTable;
+import dev.splitpoint.stream.format.UuidWriter;
+import dev.splitpoint.stream.key.KeyCursor;
+import dev.splitpoint.stream.key.KeyStream;
+import dev.splitpoint.stream.timeline.Timeline;
+import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.ConditionNumbers;
+import dev.splitpoint.stream.value.ValueLimits;
+import dev.splitpoint.stream.value.ValueSource;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalDouble;
+import java.util.stream.IntStream;
+
+/**
+ * Estimates how many rows a read meets: the distinct keys among the writes that its conditions let through, segments taken
+ * to be independent. The table is that of the workload's end, taken as the moment of the read.
+ *
+ * <p>Example: 100,000 rows of 100,000 possible numbers, drawn by Zipf's law. A read of the numbers 0 to 9 meets ten rows,
+ * though a fifth of all writes went to them.
+ */
+public final class RowEstimator {
+    /** Rows drawn for what no distribution tells. */
+    private static final int DRAWS = 2_000;
+
+    private final KeyStream stream;
+    private final Timeline timeline;
+    private final Query read;
+    private final List<SegmentUse> pins;
+    private final QueryPlan plan;
+    private final long now;
+    /** The popularity of each segment's values; empty where every write makes a row, so that rows follow the writes. */
+    private final List<Popularity> popularities;
+
+    public RowEstimator(
+            KeyStream stream, Timeline timeline, Query read, List<SegmentUse> pins, QueryPlan plan, long now) {
+        this.stream = stream;
+        this.timeline = timeline;
+        this.read = read;
+        this.pins = pins;
+        this.plan = plan;
+        this.now = now;
+        this.popularities = timeline.law().keys().isUnique()
+                ? List.of()
+                : IntStream.range(0, stream.size()).mapToObj(i -> timeline.law().popularity(stream, i)).toList();
+    }
+
+    /**
+     * The values of a segment that a condition takes.
+     *
+     * @param met    their share of the writes, for values that meet it
+     * @param read   the same for values whose keys are read for it
+     * @param named  how many of the values that it names can occur; 1 where it names none
+     * @param values how popular they are; empty for times and for what each row has of its own
+     */
+    private record Share(double met, double read, long named, Optional<Popularity> values) {
+        Share(double met, double read, long named) {
+            this(met, read, named, Optional.empty());
+        }
+
+        static Share of(double share) {
+            return new Share(share, share, share > 0 ? 1 : 0);
+        }
+
+        Share of(Popularity taken) {
+            return new Share(met, read, named, Optional.of(taken));
+        }
+    }
+
+    /** Rows that some conditions leave of the table. For one thread. */
+    private final class Selection {
+        private double share = 1;
+        private Popularity keys = popularities.isEmpty() ? Popularity.UNIQUE : Popularity.ONE;
+
+        /** Leaves a part of the values of a segment. */
+        void take(int index, double taken, Optional<Popularity> values) {
+            if (popularities.isEmpty() || popularities.get(index).values() == 1 && stream.source(index) instanceof ValueSource.Growing) {
+                share *= taken;
+            } else {
+                keys = keys.times(values.orElseGet(() -> popularities.get(index).scaled(taken, taken)));
+            }
+        }
+
+        /** Leaves all values of a segment. */
+        void takeAll(int index) {
+            if (!popularities.isEmpty()) {
+                keys = keys.times(popularities.get(index));
+            }
+        }
+
+        double rows() {
+            double all = timeline.rowsAtEnd();
+            return timeline.rowsOf(keys, all * share, timeline.age(timeline.grid().end().toNanos()) * share);
+        }
+    }
+
+    /** {@return the rows met by so many ranges} */
+    RowEstimate of(long ranges) {
+        double rows = timeline.rowsAtEnd();
+        if (ranges == 0) {
+            return new RowEstimate(rows, 0, 0, 0);
+        }
+        Selection inRanges = new Selection();
+        Selection matching = new Selection();
+        Selection spanned = new Selection();
+        boolean alone = true;
+        boolean filtered = false;
+        double named = 1;
+        double keys = 1;
+        double most = 1;
+        for (int i = 0; i < stream.size(); i++) {
+            Condition condition = read.where().get(stream.segment(i).name());
+            boolean within = isWithin(i);
+            alone &= within && isOne(i);
+            if (condition != null && !isDecided(i, condition)) {
+                Share share = share(i, condition, rows);
+                matching.take(i, share.met(), share.values());
+                take(inRanges, within, i, share);
+                take(spanned, alone, i, share);
+                filtered |= !within || share.met() != share.read();
+                named = within && share.named() != 0 ? Math.max(named, share.named()) : named;
+                keys *= within ? share.named() : 1;
+            } else if (within && pins.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
+                    && !inputsWithin(i)) {
+                inRanges.take(i, Math.min(1, ranges / stream.values(i)), Optional.empty());
+                matching.takeAll(i);
+                spanned.takeAll(i);
+                filtered = true;
+            } else {
+                inRanges.takeAll(i);
+                matching.takeAll(i);
+                spanned.takeAll(i);
+            }
+            most *= pins.get(i) == SegmentUse.EVERY ? stream.values(i) : 1;
+        }
+        double cap = plan.point() ? Math.min(rows, Math.min(ranges, keys * most)) : rows;
+        double seen = atLeast(named, inRanges.rows(), cap);
+        return new RowEstimate(
+                rows,
+                seen,
+                Math.clamp(spanned.rows(), seen, Math.max(seen, rows)),
+                filtered ? atLeast(1, matching.rows(), seen) : seen);
+    }
+
+    private static void take(Selection selection, boolean taken, int index, Share share) {
+        if (taken) {
+            selection.take(index, share.read(), share.values());
+        } else {
+            selection.takeAll(index);
+        }
+    }
+
+    /** {@return the share of the rows of the ranges that meet all conditions, 0 to 1} */
+    public double passing() {
+        Selection met = new Selection();
+        Selection inRanges = new Selection();
+        for (int i = 0; i < stream.size(); i++) {
+            Condition condition = read.where().get(stream.segment(i).name());
+            if (condition != null && !isDecided(i, condition)) {
+                Share share = share(i, condition, timeline.rowsAtEnd());
+                met.take(i, share.met(), share.values());
+                take(inRanges, isWithin(i), i, share);
+            } else {
+                met.takeAll(i);
+                inRanges.takeAll(i);
+            }
+        }
+        double all = inRanges.rows();
+        return all > 0 ? Math.min(1, met.rows() / all) : 1;
+    }
+
+    private boolean isWithin(int index) {
+        return index < plan.pinned() || index == plan.pinned() && plan.bound().isPresent();
+    }
+
+    /** {@return whether all ranges have one value of a segment of the prefix, or one range of them} */
+    private boolean isOne(int index) {
+        return switch (pins.get(index)) {
+            case EQUAL -> hasOneValue(index);
+            case RANGE -> true;
+            case IMPLIED -> inputsWithin(index) && IntStream.of(stream.inputs(index)).allMatch(this::hasOneValue);
+            default -> false;
+        };
+    }
+
+    private boolean hasOneValue(int index) {
+        Condition condition = read.where().get(stream.segment(index).name());
+        return condition == null || ConditionValues.literals(condition).stream().distinct().count() == 1;
+    }
+
+    /** Whoever asks for values that can occur does so because there is a row of each of them. */
+    private static double atLeast(double named, double expected, double most) {
+        return expected == 0 ? 0 : Math.clamp(expected, Math.min(named, most), most);
+    }
+
+    /** {@return whether what is asked of a computed segment follows from what is asked of its inputs} */
+    private boolean isDecided(int index, Condition condition) {
+        return stream.digest(index).isPresent() && !(condition instanceof Condition.Range) && inputsWithin(index);
+    }
+
+    private boolean inputsWithin(int index) {
+        for (int input : stream.inputs(index)) {
+            if (input >= plan.pinned()) {
+                return false;
+            }
+        }
+        return true;
+    }
+
+    private Share share(int index, Condition condition, double rows) {
+        return switch (condition) {
+            case Condition.Eq eq when stream.source(index) instanceof ClockSource -> timesShare(index, condition, rows);
+            case Condition.In in when stream.source(index) instanceof ClockSource -> timesShare(index, condition, rows);
+            case Condition.Eq(Literal value) -> share(index, value, rows);
+            case Condition.In(List<Literal> values) -> {
+                List<Share> all = values.stream().distinct().map(value -> share(index, value, rows)).toList();
+                yield new Share(
+                        Math.min(1, all.stream().mapToDouble(Share::met).sum()),
+                        Math.min(1, all.stream().mapToDouble(Share::read).sum()),
+                        all.stream().mapToLong(Share::named).sum(),
+                        all.stream().map(Share::values).flatMap(Optional::stream).reduce(Popularity::plus));
+            }
+            case Condition.Range range -> new Share(
+                    rangeShare(index, range, rows, false), rangeShare(index, range, rows, true), 1, values(index, range));
+            case Condition.StartsWith(String prefix) -> {
+                KeyBytes from = KeyBytes.utf8(prefix);
+                QueryPlan.Bound.Text text = new QueryPlan.Bound.Text(from, from.successor(), true);
+                double share = drawnShare(index, text);
+                yield new Share(share, share, share > 0 ? 1 : 0, values(index, text));
+            }
+        };
+    }
+
+    /** {@return the values of a segment in a range, where each of them is known} */
+    private Optional<Popularity> values(int index, Condition.Range range) {
+        if (stream.digest(index).isPresent() || stream.source(index) instanceof ValueSource.Growing) {
+            return Optional.empty();
+        }
+        if (stream.format(index).isEmpty()) {
+            return stream.writer(index) instanceof TextTable table
+                    ? Optional.of(texts(index, table, ConditionValues.asked(range.from(), range.to()), true))
+                    : Optional.empty();
+        }
+        if (popularities.isEmpty()) {
+            return Optional.empty();
+        }
+        long from = ConditionValues.moment("", range.from(), stream, index).at(now);
+        return within(index, List.of(new long[] {from, Math.max(from, ConditionValues.moment("", range.to(), stream, index).at(now))}));
+    }
+
+    /** {@return the values of a segment that begin with a text, where each of them is known} */
+    private Optional<Popularity> values(int index, QueryPlan.Bound.Text text) {
+        if (stream.writer(index) instanceof TextTable table) {
+            return Optional.of(texts(index, table, text, false));
+        }
+        return popularities.isEmpty()
+                ? Optional.empty()
+                : PrefixNumbers.of(stream, index, text.from(), timeline.rowsAtEnd()).flatMap(ranges -> within(index, ranges));
+    }
+
+    private Optional<Popularity> within(int index, List<long[]> ranges) {
+        return stream.digest(index).isEmpty() && stream.source(index) instanceof ValueSource.Drawn drawn
+                ? ranges.stream()
+                        .map(range -> Popularity.within(drawn.distribution(), popularities.get(index), range[0], range[1]))
+                        .reduce(Popularity::plus)
+                : Optional.empty();
+    }
+
+    /** @param read whether the texts are compared as they were before the format changed them */
+    private Popularity texts(int index, TextTable table, QueryPlan.Bound.Text asked, boolean read) {
+        double[] weights = new double[table.size()];
+        for (int i = 0; i < weights.length; i++) {
+            byte[] text = read
+                    ? TextFormat.text(table.text(i), stream.segment(index).format()).toArray()
+                    : table.text(i).toArray();
+            weights[i] = asked.contains(text, 0, text.length) ? stream.source(index).probability(i) : 0;
+        }
+        return Popularity.weights(weights, Arrays.stream(weights).sum());
+    }
+
+    private Share share(int index, Literal literal, double rows) {
+        if (stream.digest(index).isPresent()) {
+            boolean occurs = !(literal instanceof Literal.Whole(long bucket)) || bucket >= 0 && bucket < stream.values(index);
+            return Share.of(occurs ? 1 / stream.values(index) : 0);
+        }
+        if (!ConditionValues.isHeld(stream, index, literal, now)) {
+            return Share.of(0);
+        }
+        if (stream.writer(index) instanceof TextTable) {
+            KeyBytes value = KeyBytes.of(ConditionValues.bytes(stream, index, literal, now));
+            double share = tableShare(index, new QueryPlan.Bound.Text(value, Optional.of(value.next()), false));
+            return Share.of(share).of(Popularity.some(1, share));
+        }
+        if (stream.writer(index) instanceof UuidWriter) {
+            return Share.of(1 / Math.max(1, rows));
+        }
+        long value = ConditionValues.moment(ConditionValues.place(stream, index), literal, stream, index).at(now);
+        ValueSource source = stream.source(index);
+        double share = between(index, value, value + 1, rows);
+        double taken = share == 0 && source.size() == Long.MAX_VALUE ? 1 / Math.max(1, rows) : share;
+        return Share.of(taken).of(Popularity.some(1, taken));
+    }
+
+    /** {@return what times that are named one by one take: of a moment within a unit that the key keeps one row at most} */
+    private Share timesShare(int index, Condition condition, double rows) {
+        List<FormattedInterval.Requested> times = new SegmentBytes(stream, index, rows).times(ConditionValues.literals(condition), now);
+        List<FormattedInterval.Unit> units = times.stream().map(FormattedInterval.Requested::unit).distinct().toList();
+        double row = 1 / Math.max(1, rows);
+        double read = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit, rows)).sum());
+        double met = times.stream()
+                .mapToDouble(time -> Math.min(time.whole() ? 1 : row, unitShare(time.unit(), rows)))
+                .sum();
+        return new Share(Math.min(met, read), read, units.stream().filter(unit -> unitShare(unit, rows) > 0).count());
+    }
+
+    private double unitShare(FormattedInterval.Unit unit, double rows) {
+        double written = written(unit.from(), unit.end(), rows);
+        // What is written just now is a row as well, even if its day or second has only begun.
+        return written == 0 && unit.from() <= now && now < unit.end() ? 1 / Math.max(1, rows) : written;
+    }
+
+    /** @param whole whether the units of time are counted whole of which the range's ends ask for a part */
+    private double rangeShare(int index, Condition.Range range, double rows, boolean whole) {
+        QueryPlan.Bound bound = stream.format(index).isPresent() && stream.digest(index).isEmpty()
+                ? new QueryPlan.Bound.Between(
+                        ConditionValues.moment("", range.from(), stream, index),
+                        ConditionValues.moment("", range.to(), stream, index),
+                        stream.format(index).get())
+                : ConditionValues.bound(read, stream, index);
+        if (!(bound instanceof QueryPlan.Bound.Between between)) {
+            return stream.writer(index) instanceof TextTable table && ValueLimits.areTexts(stream.generator(index))
+                    ? texts(index, table, ConditionValues.asked(range.from(), range.to()), true).share()
+                    : drawnShare(index, (QueryPlan.Bound.Text) bound);
+        }
+        long from = between.from().at(now);
+        long to = Math.max(from, between.to().at(now));
+        if (stream.digest(index).isPresent()) {
+            // A good hash fills its buckets alike.
+            double buckets = stream.values(index);
+            return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
+        }
+        return stream.source(index) instanceof ClockSource && whole && to > from
+                ? writtenAlike(between.format(), from, to, rows)
+                : Math.min(1, between(index, from, to, rows));
+    }
+
+    /** {@return the share of the rows that were written from one time up to another, the end taken as now} */
+    private double written(long from, long to, double rows) {
+        double end = timeline.grid().end().toNanos();
+        double share = timeline.rowsWrittenBy(Math.min(end, end + ((double) to - now)))
+                - timeline.rowsWrittenBy(Math.min(end, end + ((double) from - now)));
+        return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
+    }
+
+    /** {@return the share of the rows whose times are written among those from one up to another} */
+    private double writtenAlike(NumberFormat format, long from, long to, double rows) {
+        long first = FormattedInterval.around(format, from).from();
+        long behind = FormattedInterval.around(format, ConditionNumbers.plus(to, -1)).end();
+        return Math.min(1, written(first, behind, rows));
+    }
+
+    /** {@return the share of the rows whose numbers, or times, are in a range, as of now} */
+    private double between(int index, long from, long to, double rows) {
+        return switch (stream.source(index)) {
+            case ClockSource clock -> written(from, to, rows);
+            case ValueSource.Numbers numbers -> numbers.share(from, to, timeline.initialRows(), Math.max(1, rows));
+        };
+    }
+
+    private double tableShare(int index, QueryPlan.Bound.Text text) {
+        return ((TextTable) stream.writer(index)).share(stream.source(index), text::contains);
+    }
+
+    private double drawnShare(int index, QueryPlan.Bound.Text text) {
+        if (stream.writer(index) instanceof TextTable) {
+            return tableShare(index, text);
+        }
+        if (text.prefix()) {
+            OptionalDouble share = PrefixNumbers.share(stream, index, text.from());
+            Optional<List<long[]>> numbers = PrefixNumbers.of(stream, index, text.from(), timeline.rowsAtEnd());
+            if (share.isPresent()) {
+                return share.getAsDouble();
+            }
+            if (numbers.isPresent()) {
+                return Math.min(1, numbers.get().stream().mapToDouble(within -> between(index, within[0], within[1], timeline.rowsAtEnd())).sum());
+            }
+        }
+        KeyCursor cursor = stream.cursor();
+        int found = 0;
+        long end = timeline.grid().end().toNanos();
+        for (int i = 0; i < DRAWS; i++) {
+            double row = timeline.rowsAtEnd() * i / DRAWS;
+            cursor.renderRow(Long.MIN_VALUE + i, end, (long) timeline.rowsAtEnd(), timeline.timeOfRow(row), (long) row);
+            found += text.contains(cursor.bytes(), cursor.from(index), cursor.to(index)) ? 1 : 0;
+        }
+        return (double) found / DRAWS;
+    }
+}

@@ -1,0 +1,345 @@
+package dev.splitpoint.query.code;
+
+import dev.splitpoint.design.Condition;
+import dev.splitpoint.design.Condition.Literal;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RowOrder;
+import dev.splitpoint.query.SegmentUse;
+import dev.splitpoint.query.code.SegmentCodec.PartType;
+import dev.splitpoint.stream.value.RelativeTimes;
+import java.time.Duration;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.OptionalInt;
+import java.util.OptionalLong;
+import java.util.TreeMap;
+
+/**
+ * A query in generated code. Values of its conditions are parameters, and relative times are computed.
+ *
+ * @param read    the query
+ * @param prefix  number of leading segments whose values the query knows
+ * @param values  by segment index, the values that the prefix consists of, or is computed from
+ * @param bounds  the condition of the segment after the prefix, if it limits the key range
+ * @param checks  the conditions that code checks in the parsed key of each row
+ * @param order   the method by which the rows get their order
+ * @param time    index of the part that rows are sorted by
+ * @param remarks tasks for callers, each a sentence
+ */
+public record QueryParameters(
+        Query read,
+        int prefix,
+        Map<Integer, Requested> values,
+        Optional<Check> bounds,
+        List<Check> checks,
+        Order order,
+        OptionalInt time,
+        List<String> remarks) {
+    /** The method by which rows get the order that the query requests. */
+    public enum Order {
+        /** In the order of the keys. */
+        NATURAL,
+        /** The newest rows are last: the scan is reversed. */
+        REVERSED,
+        /** All rows are read, then sorted by time. */
+        SORTED,
+        /** Each key range is read independently, newest rows first. Then the rows are sorted by time. */
+        MERGED,
+        /** As {@link #MERGED}, with reversed scans. */
+        MERGED_REVERSED;
+
+        /** {@return whether each key range is read independently, and the rows are merged} */
+        public boolean isMerged() {
+            return this == MERGED || this == MERGED_REVERSED;
+        }
+
+        /** {@return whether the scans are reversed} */
+        public boolean isReversed() {
+            return this == REVERSED || this == MERGED_REVERSED;
+        }
+    }
+
+    /** A value in a condition. */
+    public sealed interface Operand {}
+
+    /** A parameter of the function. */
+    public record Parameter(int segment, Role role) implements Operand {}
+
+    /** The time of the call plus an offset. */
+    public record Now(Duration offset) implements Operand {}
+
+    /** The role of a parameter in the condition of a segment. */
+    public enum Role {
+        VALUE,
+        LIST,
+        FROM,
+        TO,
+        PREFIX
+    }
+
+    /** The condition of a query on a segment. */
+    public sealed interface Requested {}
+
+    public record Equal(Operand value) implements Requested {}
+
+    public record AnyOf(Parameter values) implements Requested {}
+
+    /** @param to exclusive */
+    public record Between(Operand from, Operand to) implements Requested {}
+
+    public record StartsWith(Parameter text) implements Requested {}
+
+    /** All buckets of a salt, from 0. */
+    public record Buckets(int count) implements Requested {}
+
+    public record Check(int segment, Requested requested) {}
+
+    public static QueryParameters of(TableDesign design, KeyShape key, Query read) {
+        List<SegmentUse> pins = SegmentUse.of(design.rowKey(), read);
+        List<Segment> segments = design.rowKey().segments();
+        int prefix = 0;
+        while (prefix < pins.size() && pins.get(prefix).isPrefix()
+                && !(pins.get(prefix) == SegmentUse.IMPLIED && isUnknown(design, key, read, prefix))) {
+            prefix++;
+        }
+        Map<Integer, Requested> values = new TreeMap<>();
+        for (int i = 0; i < prefix; i++) {
+            if (pins.get(i) == SegmentUse.EVERY && segments.get(i).generator() instanceof Generator.Salt salt) {
+                values.put(i, new Buckets(salt.buckets()));
+            } else if (pins.get(i) == SegmentUse.EQUAL && !key.segments().get(i).isConstant()) {
+                values.put(i, requested(key, i, condition(read, segments.get(i))));
+            }
+        }
+        for (int i = 0; i < prefix; i++) {
+            if (pins.get(i) == SegmentUse.IMPLIED) {
+                key.inputs(i).forEach(input -> values.computeIfAbsent(
+                        input, index -> requested(key, index, condition(read, segments.get(index)))));
+            }
+        }
+        Optional<Check> bounds = Optional.empty();
+        List<Check> checks = new ArrayList<>();
+        List<String> remarks = new ArrayList<>();
+        boolean canParse = !(key.parsing() instanceof KeyShape.Ambiguous);
+        int open = firstOpen(key);
+        for (int i = 0; i < segments.size(); i++) {
+            Segment segment = segments.get(i);
+            if (!read.where().containsKey(segment.name()) || i < prefix && i < open) {
+                continue;
+            }
+            Check check = new Check(i, requested(key, i, condition(read, segment)));
+            if (i == prefix && pins.get(i) == SegmentUse.RANGE && isBound(key, check)) {
+                bounds = Optional.of(check);
+            } else if (canParse && isCheckable(key, segment, check)) {
+                checks.add(check);
+            } else {
+                remarks.add((i < prefix
+                        ? "Keys with other values of " + segment.name() + " can have the same prefix."
+                        : "The key ranges do not answer the condition of " + segment.name() + ".") + " Filter the rows by it.");
+            }
+        }
+        boolean isSeveral = values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
+        OptionalInt time = time(key);
+        Order order = order(design, key, read, prefix, isSeveral);
+        boolean isSorted = order != Order.NATURAL && order != Order.REVERSED;
+        if (isSorted && (time.isEmpty() || !canParse)) {
+            remarks.add("The rows are in the order of their keys. Sort them by time"
+                    + (read.limit().isPresent() ? ", and use the " + read.limit().getAsLong() + " newest." : "."));
+        } else if (read.limit().isPresent() && !remarks.isEmpty()) {
+            remarks.add("Use only the first " + read.limit().getAsLong() + " rows.");
+        }
+        boolean isAll = read.limit().isEmpty() || !checks.isEmpty() || !remarks.isEmpty();
+        if (isSorted && isAll) {
+            order = Order.SORTED;
+        }
+        return new QueryParameters(read, prefix, values, bounds, List.copyOf(checks),
+                isSorted && (time.isEmpty() || !canParse) ? Order.SORTED : order, canParse ? time : OptionalInt.empty(), List.copyOf(remarks));
+    }
+
+    /** {@return whether a segment is computed from parts that the query does not set} */
+    private static boolean isUnknown(TableDesign design, KeyShape key, Query read, int index) {
+        return key.inputs(index).stream()
+                .map(input -> read.where().get(design.rowKey().segments().get(input).name()))
+                .anyMatch(condition -> !(condition instanceof Condition.Eq || condition instanceof Condition.In));
+    }
+
+    /** {@return the index of the first segment of a prefix that keys of other values share} */
+    private static int firstOpen(KeyShape key) {
+        int open = 0;
+        while (open < key.segments().size() - 1
+                && (!key.delimiter().isEmpty() || key.segments().get(open).width() > 0 || key.segments().get(open).isConstant())) {
+            open++;
+        }
+        return open == key.segments().size() - 1 ? key.segments().size() : open;
+    }
+
+    private static Condition condition(Query read, Segment segment) {
+        return Objects.requireNonNull(read.where().get(segment.name()));
+    }
+
+    private static Requested requested(KeyShape key, int segment, Condition condition) {
+        return switch (condition) {
+            case Condition.Eq(Literal value) -> new Equal(operand(key, segment, value, Role.VALUE));
+            case Condition.In in -> new AnyOf(new Parameter(segment, Role.LIST));
+            case Condition.Range(Literal from, Literal to) ->
+                new Between(operand(key, segment, from, Role.FROM), operand(key, segment, to, Role.TO));
+            case Condition.StartsWith prefix -> new StartsWith(new Parameter(segment, Role.PREFIX));
+        };
+    }
+
+    private static Operand operand(KeyShape key, int segment, Literal value, Role role) {
+        return RelativeTimes.offset(value)
+                .filter(offset -> key.segments().get(segment).codec().type() == PartType.TIME)
+                .<Operand>map(Now::new)
+                .orElseGet(() -> new Parameter(segment, role));
+    }
+
+    private static boolean isBound(KeyShape key, Check check) {
+        return check.requested() instanceof StartsWith
+                ? key.segments().get(check.segment()).codec().isText()
+                : key.hasRange(check.segment());
+    }
+
+    /** {@return whether code can compare the values of a segment as the simulation does} */
+    private static boolean isCheckable(KeyShape key, Segment segment, Check check) {
+        KeySegment shape = key.segments().get(check.segment());
+        boolean isOpaque = shape.codec().type() == PartType.TEXT && !isText(segment.generator());
+        return !shape.isConstant()
+                && !(check.requested() instanceof Between && (isOpaque || shape.codec().type() == PartType.UUID
+                        || shape.codec().type() == PartType.BYTES));
+    }
+
+    private static boolean isText(Generator generator) {
+        return generator instanceof Generator.Weighted || generator instanceof Generator.Realistic
+                || generator instanceof Generator.Sample || generator instanceof Generator.Hash;
+    }
+
+    private static OptionalInt time(KeyShape key) {
+        int last = key.segments().size() - 1;
+        while (last >= 0 && !(key.segments().get(last).isPart() && key.segments().get(last).codec().type() == PartType.TIME)) {
+            last--;
+        }
+        return last < 0 ? OptionalInt.empty() : OptionalInt.of(last);
+    }
+
+    private static Order order(TableDesign design, KeyShape key, Query read, int prefix, boolean isSeveral) {
+        if (!read.newestFirst() || prefix == key.segments().size() && !isSeveral) {
+            return Order.NATURAL;
+        }
+        boolean isPoint = prefix == key.segments().size();
+        if (isPoint || !grows(design.rowKey().segments().get(prefix)) || !key.segments().get(prefix).codec().keepsOrder()) {
+            return Order.SORTED;
+        }
+        boolean isDescending = key.segments().get(prefix).codec().isDescending();
+        return isSeveral ? isDescending ? Order.MERGED : Order.MERGED_REVERSED : isDescending ? Order.NATURAL : Order.REVERSED;
+    }
+
+    /** {@return whether newer rows have larger values} */
+    private static boolean grows(Segment segment) {
+        return segment.generator() instanceof Generator.Clock && RowOrder.keepsTimes(segment.format())
+                || segment.generator() instanceof Generator.Sequence;
+    }
+
+    /** {@return the note of the query and the remarks} */
+    List<String> notes() {
+        List<String> notes = new ArrayList<>(read.note().filter(note -> !ByteText.comment(note).isBlank()).stream().toList());
+        notes.addAll(remarks);
+        return notes;
+    }
+
+    /** {@return the name of the query as a sentence} */
+    String sentence() {
+        String text = read.name().strip();
+        return text.isEmpty() ? "Query."
+                : text.substring(0, 1).toUpperCase(Locale.ROOT) + text.substring(1) + (text.endsWith(".") ? "" : ".");
+    }
+
+    /** {@return whether the prefix is the whole key} */
+    public boolean isPoint(KeyShape key) {
+        return prefix == key.segments().size();
+    }
+
+    /** {@return whether the query reads at most one row, and checks nothing} */
+    public boolean isSingleRow(KeyShape key) {
+        return isPoint(key) && !hasSeveralRanges() && checks.isEmpty();
+    }
+
+    /** {@return whether the query reads several ranges or rows} */
+    public boolean hasSeveralRanges() {
+        return values.values().stream().anyMatch(value -> value instanceof AnyOf || value instanceof Buckets);
+    }
+
+    /** {@return whether the server can count the rows} */
+    OptionalLong serverLimit() {
+        return checks.isEmpty() && remarks.isEmpty() && order != Order.SORTED ? read.limit() : OptionalLong.empty();
+    }
+
+    /** {@return the limit for rows that code filters or sorts; empty if callers filter or sort them further} */
+    public OptionalLong clientLimit() {
+        return remarks.isEmpty() ? read.limit() : OptionalLong.empty();
+    }
+
+    /** {@return whether the rows are sorted after all are read} */
+    public boolean isSorted() {
+        return time.isPresent() && (order == Order.SORTED || order.isMerged());
+    }
+
+    /** {@return whether code needs the time of the call} */
+    boolean usesNow() {
+        return values.values().stream().anyMatch(QueryParameters::usesNow)
+                || bounds.stream().anyMatch(check -> usesNow(check.requested()))
+                || checks.stream().anyMatch(check -> usesNow(check.requested()));
+    }
+
+    private static boolean usesNow(Requested requested) {
+        return operands(requested).stream().anyMatch(Now.class::isInstance);
+    }
+
+    /**
+     * A column, or all columns of a family.
+     *
+     * @param qualifier empty for all columns
+     */
+    public record Columns(String family, Optional<String> qualifier) {}
+
+    /** {@return the columns that the query reads; none for all} */
+    public List<Columns> columns() {
+        List<Columns> columns = new ArrayList<>();
+        read.families().forEach(family -> columns.add(new Columns(family, Optional.empty())));
+        for (String column : read.columns()) {
+            int colon = column.indexOf(':');
+            if (!read.families().contains(column.substring(0, colon))) {
+                columns.add(new Columns(column.substring(0, colon), Optional.of(column.substring(colon + 1))));
+            }
+        }
+        return columns;
+    }
+
+    /** {@return the parameters, in the order of the key} */
+    List<Parameter> parameters() {
+        Map<Integer, Requested> all = new TreeMap<>(values);
+        checks.forEach(check -> all.put(check.segment(), check.requested()));
+        bounds.ifPresent(check -> all.put(check.segment(), check.requested()));
+        return all.values().stream()
+                .flatMap(requested -> operands(requested).stream())
+                .filter(Parameter.class::isInstance)
+                .map(Parameter.class::cast)
+                .toList();
+    }
+
+    private static List<Operand> operands(Requested requested) {
+        return switch (requested) {
+            case Equal(Operand value) -> List.of(value);
+            case AnyOf(Parameter values) -> List.of(values);
+            case Between(Operand from, Operand to) -> List.of(from, to);
+            case StartsWith(Parameter text) -> List.of(text);
+            case Buckets buckets -> List.of();
+        };
+    }
+}

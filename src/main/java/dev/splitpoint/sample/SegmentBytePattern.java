@@ -1,0 +1,147 @@
+package dev.splitpoint.sample;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.ValueType;
+import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
+import java.util.List;
+
+/** What the bytes of a segment's values may be, over text of one character a byte. */
+final class SegmentBytePattern {
+    private static final int NUMBER_BYTES = 8;
+    /** The longest that ordered code writes a number of 64 bits. */
+    private static final int ORDERED_NUMBER_BYTES = 10;
+
+    private static final int UUID_BYTES = 16;
+    /** Characters between the hyphens of a UUID (RFC 9562). */
+    private static final List<Integer> UUID_GROUPS = List.of(8, 4, 4, 4, 12);
+
+    private static final String DECIMAL = "0123456789";
+    private static final String LETTERS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz";
+    private static final KeyMatcher.Unit DIGIT = KeyMatcher.of(DECIMAL);
+    private static final KeyMatcher.Unit HEX = KeyMatcher.of(DECIMAL + "abcdef");
+    private static final KeyMatcher MINUS = KeyMatcher.times(0, 1, KeyMatcher.of("-"));
+
+    private SegmentBytePattern() {}
+
+    /**
+     * {@return what it may be}
+     *
+     * @param any   what a byte of free text may be: what does not end the segment
+     * @param octet what a byte is written as that may be any
+     */
+    static KeyMatcher of(Segment segment, KeyMatcher.Unit any, KeyMatcher.Unit octet) {
+        return switch (segment.type()) {
+            case ValueType.Int64(ValueType.IntEncoding encoding) -> number(encoding, octet);
+            case ValueType.Timestamp(ValueType.IntEncoding encoding) -> number(encoding, octet);
+            case ValueType.Bytes bytes when segment.generator() instanceof Generator.Uuid -> KeyMatcher.times(UUID_BYTES, octet);
+            case ValueType.Text _, ValueType.Bytes _, ValueType.Float64 _, ValueType.Float32 _, ValueType.Bool _,
+                    ValueType.Date _ -> text(segment, any);
+        };
+    }
+
+    private static KeyMatcher number(ValueType.IntEncoding encoding, KeyMatcher.Unit octet) {
+        return switch (encoding) {
+            case BIG_ENDIAN_BYTES -> KeyMatcher.times(NUMBER_BYTES, octet);
+            case ORDERED_CODE_BYTES -> KeyMatcher.times(1, ORDERED_NUMBER_BYTES, octet);
+        };
+    }
+
+    private static KeyMatcher text(Segment segment, KeyMatcher.Unit any) {
+        KeyMatcher free = KeyMatcher.atLeast(1, any);
+        return switch (segment.format()) {
+            case Format.Plain plain -> plain(segment.generator(), free);
+            case Format.PaddedDecimal(int width) -> KeyMatcher.row(List.of(MINUS, KeyMatcher.times(width, DIGIT)));
+            case Format.UnpaddedDecimal unpadded -> KeyMatcher.either(List.of(
+                    KeyMatcher.text("0"), KeyMatcher.row(List.of(MINUS, KeyMatcher.times(1, KeyMatcher.of("123456789")), KeyMatcher.atLeast(0, DIGIT)))));
+            case Format.Hex(int width, boolean upper) -> KeyMatcher.times(width, upper ? KeyMatcher.of(DECIMAL + "ABCDEF") : HEX);
+            case Format.Timestamp time -> KeyMatcher.times(time.width(), DIGIT);
+            case Format.ReversedTimestamp time -> KeyMatcher.times(time.width(), DIGIT);
+            case Format.IsoDate date -> date(date.pattern());
+            case Format.ReversedDomain domain -> free;
+            case Format.ReversedText reversed ->
+                reversed.width().isPresent() ? KeyMatcher.times(reversed.width().getAsInt(), DIGIT) : free;
+            case Format.Template template -> template(template, free);
+            case Format.Base64Url base64 -> KeyMatcher.atLeast(1, KeyMatcher.of("-_" + LETTERS + DECIMAL));
+            case Format.Uuid uuid -> uuid();
+            case Format.Ipv4 ip -> ip();
+            case Format.Geohash geohash -> KeyMatcher.times(geohash.precision(), KeyMatcher.of(DECIMAL + "bcdefghjkmnpqrstuvwxyz"));
+        };
+    }
+
+    private static KeyMatcher plain(Generator generator, KeyMatcher free) {
+        return switch (generator) {
+            case Generator.Constant constant -> KeyMatcher.text(latin(constant.value()));
+            case Generator.Weighted weighted -> KeyMatcher.either(weighted.weights().keySet().stream()
+                    .map(value -> KeyMatcher.text(latin(value)))
+                    .toList());
+            case Generator.Hash hash -> KeyMatcher.times(hash.length(), HEX);
+            case Generator.Realistic realistic -> free;
+            case Generator.Sample sample -> free;
+            case Generator.Uuid uuid -> free;
+            case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
+                    Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Salt _ ->
+                KeyMatcher.row(List.of(MINUS, KeyMatcher.atLeast(1, DIGIT)));
+        };
+    }
+
+    private static KeyMatcher template(Format.Template template, KeyMatcher free) {
+        int hole = template.text().indexOf(Format.Template.HOLE);
+        return KeyMatcher.row(List.of(
+                KeyMatcher.text(latin(template.text().substring(0, hole))),
+                template.digits().isPresent() ? KeyMatcher.times(template.digits().getAsInt(), DIGIT) : free,
+                KeyMatcher.text(latin(template.text().substring(hole + Format.Template.HOLE.length())))));
+    }
+
+    private static KeyMatcher uuid() {
+        List<KeyMatcher> pieces = new ArrayList<>();
+        for (int group : UUID_GROUPS) {
+            pieces.add(KeyMatcher.text(pieces.isEmpty() ? "" : "-"));
+            pieces.add(KeyMatcher.times(group, HEX));
+        }
+        return KeyMatcher.row(pieces);
+    }
+
+    private static KeyMatcher ip() {
+        KeyMatcher octet = KeyMatcher.times(1, 3, DIGIT);
+        KeyMatcher dot = KeyMatcher.text(".");
+        return KeyMatcher.row(List.of(octet, dot, octet, dot, octet, dot, octet));
+    }
+
+    /** A run of letters is a field of the date: a number of as many digits, or a name. */
+    private static KeyMatcher date(String pattern) {
+        List<KeyMatcher> pieces = new ArrayList<>();
+        for (int i = 0; i < pattern.length(); ) {
+            char c = pattern.charAt(i);
+            int end = i + 1;
+            if (c == '\'') {
+                int close = pattern.indexOf('\'', i + 1);
+                end = close < 0 ? pattern.length() : close + 1;
+                pieces.add(KeyMatcher.text(latin(close == i + 1 ? "'" : pattern.substring(i + 1, Math.max(i + 1, end - 1)))));
+            } else if (Character.isLetter(c)) {
+                while (end < pattern.length() && pattern.charAt(end) == c) {
+                    end++;
+                }
+                pieces.add(field(c, end - i));
+            } else {
+                pieces.add(KeyMatcher.text(latin(String.valueOf(c))));
+            }
+            i = end;
+        }
+        return KeyMatcher.row(pieces);
+    }
+
+    private static KeyMatcher field(char letter, int length) {
+        boolean name = "EecaGzOXxVv".indexOf(letter) >= 0 || (letter == 'M' || letter == 'L') && length > 2;
+        return name
+                ? KeyMatcher.atLeast(1, KeyMatcher.of("-+:./" + LETTERS + DECIMAL))
+                : length == 1 ? KeyMatcher.atLeast(1, DIGIT) : KeyMatcher.times(length, DIGIT);
+    }
+
+    /** {@return the UTF-8 bytes of a text, a character each} */
+    private static String latin(String text) {
+        return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
+    }
+}

@@ -1,0 +1,61 @@
+package dev.splitpoint.stream.format;
+
+import dev.splitpoint.stream.value.ConditionNumbers;
+import java.util.Optional;
+
+/** Finds the interval of times that a format writes with the same text, such as a day for {@code yyyy-MM-dd}. */
+public final class FormattedInterval {
+    private static final long LONGEST = 400L * 86_400 * 1_000_000_000;
+
+    private FormattedInterval() {}
+
+    /**
+     * An interval of times with the same text.
+     *
+     * @param from the first nanosecond
+     * @param end  the first nanosecond after the interval
+     */
+    public record Unit(long from, long end) {}
+
+    /**
+     * The interval that a condition requests.
+     *
+     * @param whole whether the condition requests the whole interval. That is so if it names the start of the interval, or a time
+     *              relative to now, which no row has to the nanosecond.
+     */
+    public record Requested(Unit unit, boolean whole) {}
+
+    /** Returns the interval that a value of a clock requests; empty for a time that no key has. */
+    public static Optional<Requested> requested(NumberFormat format, ConditionNumbers.Moment value, long now) {
+        long time = value.at(now);
+        if (time < 0 || time == Long.MAX_VALUE) {
+            return Optional.empty();
+        }
+        Unit unit = around(format, time);
+        return Optional.of(new Requested(unit, value.relative() || unit.from() == time));
+    }
+
+    /** {@return the interval that contains a time} */
+    public static Unit around(NumberFormat format, long time) {
+        return new Unit(time - distance(format, time, -1) + 1, time + distance(format, time, 1));
+    }
+
+    /** {@return the number of nanoseconds to the nearest time in a direction that has another text} */
+    private static long distance(NumberFormat format, long time, int direction) {
+        long same = 0;
+        long other = 1;
+        while (other < LONGEST && format.isAlike(time, time + direction * other)) {
+            same = other;
+            other *= 2;
+        }
+        while (other - same > 1) {
+            long middle = (same + other) >>> 1;
+            if (format.isAlike(time, time + direction * middle)) {
+                same = middle;
+            } else {
+                other = middle;
+            }
+        }
+        return other;
+    }
+}

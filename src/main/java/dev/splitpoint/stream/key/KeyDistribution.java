@@ -1,0 +1,103 @@
+package dev.splitpoint.stream.key;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.stream.distribution.AliasTable;
+import dev.splitpoint.stream.distribution.Popularity;
+import dev.splitpoint.stream.format.FormattedInterval;
+import dev.splitpoint.stream.format.NumberFormats;
+import dev.splitpoint.stream.value.ClockSource;
+import dev.splitpoint.stream.value.ValueSource;
+import java.util.Map;
+
+/**
+ * Which keys the writes of a table make, and how often: the law by which rows are counted as distinct keys.
+ *
+ * <p>Keys with a clock repeat only while none of their clocks moves on, so that each such period has keys of its own.
+ * Example: {@code user#yyyy-MM-dd} with 1,000 users has at most 1,000 rows for each day.
+ *
+ * @param keys   the popularity of the keys that writes of one period can make
+ * @param period nanoseconds for which all clocks of a key keep their values; infinite for keys without a clock
+ * @param first  nanoseconds of the period of time 0 that are over at time 0
+ * @param draws  writes of one period if it ends after a number of writes and not after a time; infinite if it does not
+ */
+public record KeyDistribution(Popularity keys, double period, double first, double draws) {
+    /** {@return the law of keys without a clock} */
+    public static KeyDistribution of(Popularity keys) {
+        return new KeyDistribution(keys, Double.POSITIVE_INFINITY, 0, Double.POSITIVE_INFINITY);
+    }
+
+    /**
+     * {@return the law of the keys of a design; of one without segments nothing is known, and each write is taken for a row}
+     *
+     * @param key       the segments
+     * @param overrides generators that replace those of segments, by segment
+     */
+    public static KeyDistribution of(RowKey key, Map<String, Generator> overrides, SampleFiles files) {
+        Popularity keys = key.segments().isEmpty() ? Popularity.UNIQUE : Popularity.ONE;
+        double period = Double.POSITIVE_INFINITY;
+        double first = 0;
+        Popularity latest = Popularity.ONE;
+        for (Segment segment : key.segments()) {
+            Generator own = segment.generator();
+            Generator generator = KeyStream.resolved(own, overrides.getOrDefault(segment.name(), own));
+            switch (generator) {
+                case Generator.Clock clock -> {
+                    FormattedInterval.Unit unit = unit(segment, clock);
+                    double length = unit.end() - unit.from();
+                    if (length < period) {
+                        period = length;
+                        first = ClockSource.START - unit.from();
+                    }
+                }
+                case Generator.Latest newest -> latest = latest.times(Popularity.of(newest, files));
+                case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Hotspot _,
+                        Generator.Exponential _, Generator.Normal _, Generator.Weighted _, Generator.KeyRanges _,
+                        Generator.Uuid _, Generator.Hash _, Generator.Salt _, Generator.Realistic _, Generator.Sample _ ->
+                    keys = keys.times(Popularity.of(generator, files));
+            }
+        }
+        // The newest number is a new one, and is the newest until it is drawn: without a clock its keys are those of a period.
+        return Double.isInfinite(period) && latest.top() < 1
+                ? new KeyDistribution(keys, period, first, 1 / latest.top())
+                : new KeyDistribution(keys.times(latest), period, first, Double.POSITIVE_INFINITY);
+    }
+
+    /** {@return the popularity of the values of a segment among the keys of a period} */
+    public Popularity popularity(KeyStream stream, int segment) {
+        return switch (stream.source(segment)) {
+            case ValueSource.Drawn(AliasTable table, var words) -> table.popularity();
+            case ValueSource.Newest newest when isTimed() -> Popularity.of(stream.generator(segment), SampleFiles.NONE);
+            case ValueSource.Growing growing -> Popularity.ONE;
+            case ValueSource.Drawn drawn -> Popularity.of(stream.generator(segment), SampleFiles.NONE);
+            case ValueSource.Counted counted -> Popularity.of(stream.generator(segment), SampleFiles.NONE);
+        };
+    }
+
+    /** {@return the time around time 0 for which a clock writes the same value} */
+    private static FormattedInterval.Unit unit(Segment segment, Generator.Clock clock) {
+        long step = clock.every().map(java.time.Duration::toNanos).orElse(1L);
+        long from = Math.floorDiv(ClockSource.START, step) * step;
+        try {
+            FormattedInterval.Unit written = FormattedInterval.around(
+                    NumberFormats.ofTime("", segment.type(), segment.format()), ClockSource.START);
+            return written.end() - written.from() > step ? written : new FormattedInterval.Unit(from, from + step);
+        } catch (WorkloadException e) {
+            // A key that cannot be written is reported where it is made.
+            return new FormattedInterval.Unit(from, from + step);
+        }
+    }
+
+    /** {@return the number of possible keys; infinite if it grows with time or with the writes} */
+    public double values() {
+        return Double.isInfinite(period) && Double.isInfinite(draws) ? keys.values() : Double.POSITIVE_INFINITY;
+    }
+
+    /** {@return whether keys have a clock} */
+    public boolean isTimed() {
+        return !Double.isInfinite(period);
+    }
+}

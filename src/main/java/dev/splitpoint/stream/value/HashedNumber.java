@@ -1,0 +1,51 @@
+package dev.splitpoint.stream.value;
+
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Generator.HashAlgorithm;
+import java.util.Optional;
+
+/**
+ * A number computed from other segments' bytes: the leading bits of their hash, or a salt, the bucket of their hash.
+ *
+ * @param algorithm of the hash
+ * @param buckets   how many buckets; 0: the hash itself
+ * @param shift     bits of the hash that are dropped at its end
+ */
+public record HashedNumber(HashAlgorithm algorithm, long buckets, int shift) {
+    /** {@return the digest that a generator stands for; empty for one that computes nothing} */
+    public static Optional<HashedNumber> of(Generator generator) {
+        return switch (generator) {
+            case Generator.Hash hash -> {
+                int digits = hash.algorithm().hexDigits();
+                yield Optional.of(new HashedNumber(hash.algorithm(), 0, 4 * (digits - Math.min(digits, hash.length()))));
+            }
+            case Generator.Salt salt when !salt.random() ->
+                Optional.of(new HashedNumber(salt.algorithm(), salt.buckets(), 0));
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Salt _, Generator.Realistic _,
+                    Generator.Sample _ -> Optional.empty();
+        };
+    }
+
+    /** {@return the largest number it can be, as an unsigned one} */
+    public long largest() {
+        int bits = 4 * algorithm.hexDigits() - shift;
+        return buckets > 0 ? buckets - 1 : bits == Long.SIZE ? -1 : (1L << bits) - 1;
+    }
+
+    public long of(byte[] bytes) {
+        return of(bytes, 0, bytes.length);
+    }
+
+    public long of(byte[] bytes, int from, int to) {
+        return buckets > 0
+                ? HashFunctions.bucket(algorithm, bytes, from, to, buckets)
+                : HashFunctions.hash(algorithm, bytes, from, to) >>> shift;
+    }
+
+    /** {@return the number for bytes; {@code hasher} is of this algorithm} */
+    public long of(SegmentHasher hasher, byte[] bytes, int from, int to) {
+        return buckets > 0 ? hasher.bucket(bytes, from, to, buckets) : hasher.hash(bytes, from, to) >>> shift;
+    }
+}

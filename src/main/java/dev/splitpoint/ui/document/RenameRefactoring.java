@@ -1,0 +1,169 @@
+package dev.splitpoint.ui.document;
+
+import dev.splitpoint.design.Column;
+import dev.splitpoint.design.ColumnFamily;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Phase;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.design.Workload;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.UnaryOperator;
+
+/** Gives parts of a design other names, and changes what refers to them along. */
+public final class RenameRefactoring {
+    private RenameRefactoring() {}
+
+    /**
+     * {@return the design with a segment under another name}
+     *
+     * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
+     */
+    public static TableDesign segment(TableDesign design, String from, String to) {
+        List<String> taken =
+                design.rowKey().segments().stream().map(Segment::name).toList();
+        String name = checked(Messages.SEGMENT, from, to, taken);
+        UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
+        List<Segment> segments = design.rowKey().segments().stream()
+                .map(s -> s.withName(renamed.apply(s.name())).withGenerator(generator(s.generator(), renamed)))
+                .toList();
+        List<Query> queries = design.queries().stream()
+                .map(q -> q.withWhere(keys(q.where(), renamed)))
+                .toList();
+        TableDesign changed = DesignEdits.segments(design, segments).withQueries(queries);
+        return phases(changed, p -> new Phase(
+                p.name(), p.duration(), p.rate(), p.mix(), keys(p.override(), renamed), p.extras()));
+    }
+
+    /**
+     * {@return the design with a family under another name}
+     *
+     * @throws IllegalArgumentException if the name is none, or taken, with a sentence for the user
+     */
+    public static TableDesign family(TableDesign design, String from, String to) {
+        List<String> taken = design.table().columnFamilies().stream()
+                .map(ColumnFamily::name)
+                .toList();
+        String name = checked(Messages.FAMILY, from, to, taken);
+        if (!ColumnFamily.isName(name)) {
+            throw new IllegalArgumentException(Messages.FAMILY_NAME);
+        }
+        UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
+        return columnsOfQueries(
+                        DesignEdits.families(
+                                design,
+                                DesignEdits.replace(
+                                        design.table().columnFamilies(),
+                                        f -> f.name().equals(from),
+                                        f -> new ColumnFamily(name, f.gcRule(), f.aggregate(), f.extras()))),
+                        renamed,
+                        column -> column.startsWith(from + ":") ? name + column.substring(from.length()) : column)
+                .withColumns(design.columns().stream()
+                        .map(c -> new Column(
+                                renamed.apply(c.family()), c.qualifier(), c.pattern(), c.count(), c.type(),
+                                c.valueBytes(), c.presence(), c.extras()))
+                        .toList());
+    }
+
+    /**
+     * {@return the design with a column under another qualifier}
+     *
+     * @throws IllegalArgumentException if the family has it already, with a sentence for the user
+     */
+    public static TableDesign column(TableDesign design, Selection.OfColumn column, String to) {
+        List<String> taken = design.columns().stream()
+                .filter(c -> c.family().equals(column.family()))
+                .map(Column::qualifier)
+                .toList();
+        String name = checked(Messages.COLUMN, column.qualifier(), to, taken);
+        String before = column.family() + ":" + column.qualifier();
+        return columnsOfQueries(
+                DesignEdits.column(
+                        design,
+                        column,
+                        c -> new Column(
+                                c.family(), name, c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(),
+                                c.extras())),
+                UnaryOperator.identity(),
+                old -> old.equals(before) ? column.family() + ":" + name : old);
+    }
+
+    /**
+     * {@return the design with a query under another name}
+     *
+     * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
+     */
+    public static TableDesign query(TableDesign design, String from, String to) {
+        List<String> taken = design.queries().stream().map(Query::name).toList();
+        String name = checked(Messages.QUERY, from, to, taken);
+        if (name.equals(Phase.WRITE)) {
+            throw new IllegalArgumentException(Messages.RESERVED_NAME);
+        }
+        UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
+        TableDesign changed = design.withQueries(DesignEdits.replace(
+                design.queries(),
+                q -> q.name().equals(from),
+                q -> q.withName(name)));
+        return phases(changed, p -> new Phase(
+                p.name(), p.duration(), p.rate(), keys(p.mix(), renamed), p.override(), p.extras()));
+    }
+
+    /**
+     * {@return the design with a phase under another name}
+     *
+     * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
+     */
+    public static TableDesign phase(TableDesign design, String from, String to) {
+        String name = checked(Messages.PHASE, from, to, design.workload().phases().stream().map(Phase::name).toList());
+        return phases(design, p -> p.name().equals(from)
+                ? new Phase(name, p.duration(), p.rate(), p.mix(), p.override(), p.extras())
+                : p);
+    }
+
+    private static String checked(String what, String from, String to, List<String> taken) {
+        String name = to.strip();
+        if (name.isEmpty()) {
+            throw new IllegalArgumentException(Messages.nameMissing(what));
+        }
+        if (!name.equals(from) && taken.contains(name)) {
+            throw new IllegalArgumentException(Messages.nameTaken(what, name));
+        }
+        return name;
+    }
+
+    /** {@return a generator that names other segments in another way} */
+    public static Generator generator(Generator generator, UnaryOperator<String> renamed) {
+        return switch (generator) {
+            case Generator.Salt s ->
+                new Generator.Salt(s.of().stream().map(renamed).toList(), s.algorithm(), s.buckets());
+            case Generator.Hash h ->
+                new Generator.Hash(h.of().stream().map(renamed).toList(), h.algorithm(), h.length());
+            case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
+                    Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
+                    Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ ->
+                generator;
+        };
+    }
+
+    private static TableDesign columnsOfQueries(
+            TableDesign design, UnaryOperator<String> family, UnaryOperator<String> column) {
+        return design.withQueries(design.queries().stream()
+                .map(q -> q.withFamilies(q.families().stream().map(family).toList()).withColumns(q.columns().stream().map(column).toList()))
+                .toList());
+    }
+
+    private static TableDesign phases(TableDesign design, UnaryOperator<Phase> change) {
+        Workload w = design.workload();
+        return design.withWorkload(new Workload(
+                w.seed(), w.updates(), w.phases().stream().map(change).toList(), w.extras()));
+    }
+
+    private static <V> Map<String, V> keys(Map<String, V> map, UnaryOperator<String> renamed) {
+        Map<String, V> changed = new LinkedHashMap<>();
+        map.forEach((key, value) -> changed.put(renamed.apply(key), value));
+        return changed;
+    }
+}

@@ -1,0 +1,185 @@
+package dev.splitpoint.ui.findings;
+
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.Advice.Tried;
+import dev.splitpoint.advice.ChangeEffectText;
+import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.lint.Place;
+import dev.splitpoint.design.FindingLevel;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.document.Selection;
+import dev.splitpoint.ui.fx.Accessibles;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Consumer;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.Label;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+
+/** One card for findings of one kind and cause; its buttons are about the worst of them. */
+public final class VerdictCard extends VBox {
+    /** More changes than this make a card that hides the others. */
+    private static final int MOST_REMEDIES = 2;
+
+    private final Verdict verdict;
+    private final Consumer<Remedy> apply;
+    private final VBox remedies = new VBox();
+
+    /**
+     * @param group         the findings, the worst first
+     * @param document      the open document
+     * @param showOnHeatmap shows the place of a verdict
+     * @param apply         makes a change
+     */
+    VerdictCard(
+            List<Verdict> group, DocumentModel document, Consumer<Verdict> showOnHeatmap, Consumer<Remedy> apply) {
+        this.verdict = group.getFirst();
+        this.apply = apply;
+        setId(id(verdict));
+        getStyleClass().add("card");
+        remedies.getStyleClass().add("remedies");
+        getChildren().addAll(
+                LevelBadge.head(verdict.level(), FindingText.title(verdict), verdict.kind().name()), text(verdict.explanation()));
+        String figures = FindingText.figures(verdict);
+        if (!figures.isEmpty()) {
+            getChildren().add(note(figures));
+        }
+        if (group.size() > 1) {
+            getChildren().add(note(Messages.moreRanges(group.size() - 1)));
+        }
+        getChildren().addAll(buttons(document, showOnHeatmap), remedies);
+        show(RemedyModel.State.NONE);
+    }
+
+    /** {@return the id of the card that a verdict stands on: the same for all of one kind and segment, in every run} */
+    public static String id(Verdict verdict) {
+        return "verdict-" + key(verdict);
+    }
+
+    /** {@return a card about what is wrong before anything can be simulated} */
+    static Node problem(String sentence) {
+        VBox box = new VBox(LevelBadge.head(FindingLevel.ERROR, Messages.NOT_SIMULATED, ""), text(sentence));
+        box.setId("design-problem");
+        box.getStyleClass().add("card");
+        return box;
+    }
+
+    /** {@return what it tells at the segment that causes it} */
+    public ProblemMark mark(TableDesign design) {
+        return mark(verdict, design);
+    }
+
+    /** {@return what a verdict tells at the segment that causes it, and on the heatmap} */
+    public static ProblemMark mark(Verdict verdict, TableDesign design) {
+        Optional<String> segment = verdict.segment().filter(name -> design.rowKey().segment(name).isPresent());
+        return new ProblemMark(
+                verdict.level(),
+                segment.map(Selection.OfSegment::new),
+                segment.map(name -> design.rowKey().segment(name).orElseThrow())
+                        .map(of -> Place.of(design, of).pointer())
+                        .orElse(""),
+                FindingText.title(verdict), verdict.explanation(), id(verdict));
+    }
+
+    /** Shows what would help. */
+    void show(RemedyModel.State state) {
+        remedies.getChildren().clear();
+        if (state.trying()) {
+            remedies.getChildren().add(note(Messages.TRYING_CHANGES));
+        }
+        Optional<Advice> advice =
+                state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
+        advice.ifPresent(this::show);
+        boolean any = !remedies.getChildren().isEmpty();
+        remedies.setVisible(any);
+        remedies.setManaged(any);
+    }
+
+    private void show(Advice advice) {
+        int shown = Math.min(MOST_REMEDIES, advice.remedies().size());
+        for (int i = 0; i < shown; i++) {
+            remedies.getChildren().add(remedy(advice.remedies().get(i), i));
+        }
+        if (shown == 0 && advice.tried() > 0) {
+            remedies.getChildren().add(note(ChangeEffectText.nothingHelps(advice)));
+        }
+    }
+
+    private Node remedy(Tried tried, int index) {
+        String label = tried.remedy().label();
+        Label name = new Label(label);
+        name.setWrapText(true);
+        name.setMinHeight(Region.USE_PREF_SIZE);
+        name.getStyleClass().add("remedy-name");
+        Button button = Accessibles.control(
+                new Button(Messages.apply(ChangeEffectText.demand(tried.effect()))),
+                "apply-" + key() + "-" + index,
+                Messages.applyName(label),
+                Messages.applyHelp(label, ChangeEffectText.of(tried.effect())));
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        button.setOnAction(pressed -> apply.accept(tried.remedy()));
+        FlowPane row = new FlowPane(button);
+        row.getStyleClass().add("button-row");
+        VBox box = new VBox(name, note(sentence(ChangeEffectText.besides(tried.effect()))), row);
+        box.getStyleClass().add("remedy");
+        return box;
+    }
+
+    private Node buttons(DocumentModel document, Consumer<Verdict> showOnHeatmap) {
+        Button show = Accessibles.control(
+                new Button(Messages.SHOW_ON_HEATMAP),
+                "show-" + key(),
+                Messages.showOnHeatmapName(FindingText.title(verdict)),
+                Messages.SHOW_ON_HEATMAP_HELP);
+        show.setMinWidth(Region.USE_PREF_SIZE);
+        show.setOnAction(pressed -> showOnHeatmap.accept(verdict));
+        FlowPane buttons = new FlowPane(show);
+        buttons.getStyleClass().add("button-row");
+        verdict.segment().filter(name -> new Selection.OfSegment(name).in(document.now())).ifPresent(name -> {
+            Button select = Accessibles.control(
+                    new Button(Messages.edit(name)),
+                    "edit-" + name,
+                    Messages.editName(name),
+                    Messages.EDIT_SEGMENT_HELP);
+            select.setMnemonicParsing(false);
+            select.setOnAction(pressed -> document.select(new Selection.OfSegment(name)));
+            buttons.getChildren().add(select);
+        });
+        return buttons;
+    }
+
+    private String key() {
+        return key(verdict);
+    }
+
+    private static String key(Verdict verdict) {
+        return verdict.kind().name().toLowerCase(Locale.ROOT)
+                + verdict.segment().map(name -> "-" + name).orElse("");
+    }
+
+    private static String sentence(String text) {
+        return Character.toUpperCase(text.charAt(0)) + text.substring(1) + ".";
+    }
+
+    private static Label note(String text) {
+        Label label = new Label(text);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().add("note");
+        return label;
+    }
+
+    static Label text(String sentence) {
+        Label label = new Label(sentence);
+        label.setWrapText(true);
+        label.setMinHeight(Region.USE_PREF_SIZE);
+        label.getStyleClass().add("finding-text");
+        return label;
+    }
+}

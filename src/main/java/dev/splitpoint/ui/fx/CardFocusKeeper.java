@@ -1,0 +1,75 @@
+package dev.splitpoint.ui.fx;
+
+import java.util.Optional;
+import java.util.stream.Stream;
+import javafx.scene.Node;
+import javafx.scene.Parent;
+import javafx.scene.Scene;
+import javafx.scene.control.ScrollPane;
+import javafx.scene.layout.Pane;
+import org.jspecify.annotations.Nullable;
+
+/** Keeps the focus among cards that are made anew, which would go to the first control of the window, and their place. */
+public final class CardFocusKeeper {
+    private CardFocusKeeper() {}
+
+    /**
+     * Changes cards. If one of them had the focus, the control of the same id has it then, else the card that has come into
+     * its place, or the pane around where there is none. What somebody looks at or works on stays where it is.
+     */
+    public static void keep(Pane cards, Runnable change) {
+        Optional<ScrollPane> pane = around(cards);
+        Optional<ScrollAnchor> anchor = pane.flatMap(ScrollAnchor::of);
+        boolean unseen = pane.isPresent() && focus(cards).filter(node -> !ScrollAnchor.isSeen(pane.get(), node)).isPresent();
+        keepFocus(cards, change);
+        anchor.ifPresent(ScrollAnchor::restore);
+        if (unseen) {
+            focus(cards).ifPresent(node -> FocusScroller.leave(pane.orElseThrow(), node));
+        }
+    }
+
+    private static void keepFocus(Pane cards, Runnable change) {
+        Optional<Node> focus = focus(cards);
+        Optional<Node> card = focus.flatMap(node -> within(node, cards));
+        int index = card.map(cards.getChildren()::indexOf).orElse(-1);
+        change.run();
+        boolean stays = focus.flatMap(node -> within(node, cards)).isPresent();
+        if (index < 0 || stays) {
+            return;
+        }
+        int count = cards.getChildren().size();
+        focus.map(Node::getId)
+                .flatMap(id -> cards.getChildren().stream().flatMap(child -> find(child, "#" + id)).findFirst())
+                .or(() -> count == 0
+                        ? Optional.empty()
+                        : find(cards.getChildren().get(Math.min(index, count - 1)), ".button").findFirst())
+                .or(() -> around(cards))
+                .ifPresent(Node::requestFocus);
+    }
+
+    private static Optional<Node> focus(Pane cards) {
+        return Optional.ofNullable(cards.getScene()).map(Scene::getFocusOwner);
+    }
+
+    private static Stream<Node> find(Node card, String selector) {
+        return Optional.ofNullable(card.lookup(selector)).stream();
+    }
+
+    private static Optional<Node> within(Node node, Pane cards) {
+        for (@Nullable Node at = node; at != null; at = at.getParent()) {
+            if (at.getParent() == cards) {
+                return Optional.of(at);
+            }
+        }
+        return Optional.empty();
+    }
+
+    private static Optional<ScrollPane> around(Pane cards) {
+        for (@Nullable Parent at = cards; at != null; at = at.getParent()) {
+            if (at instanceof ScrollPane pane) {
+                return Optional.of(pane);
+            }
+        }
+        return Optional.empty();
+    }
+}

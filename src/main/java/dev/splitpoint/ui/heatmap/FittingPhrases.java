@@ -1,0 +1,46 @@
+package dev.splitpoint.ui.heatmap;
+
+import java.util.List;
+import javafx.scene.control.Label;
+import javafx.scene.control.OverrunStyle;
+import javafx.scene.text.Text;
+
+/** A line of as many phrases as it has room for, from the first on: none is cut. Its width does not depend on them. */
+final class FittingPhrases extends Label {
+    private final Text ruler = new Text();
+    private List<String> phrases = List.of();
+
+    FittingPhrases() {
+        setMinWidth(0);
+        setPrefWidth(0);
+        setMaxWidth(Double.MAX_VALUE);
+        setTextOverrun(OverrunStyle.WORD_ELLIPSIS);
+        widthProperty().subscribe(this::fit);
+        fontProperty().subscribe(this::fit);
+    }
+
+    /** Says these, the most important first; screen readers get all of them. */
+    void say(List<String> newPhrases) {
+        phrases = newPhrases;
+        setAccessibleText(String.join(Messages.SEPARATOR, phrases));
+        fit();
+    }
+
+    private void fit() {
+        int count = phrases.size();
+        while (count > 1 && widthOf(text(count)) > getWidth()) {
+            count--;
+        }
+        setText(text(count));
+    }
+
+    private String text(int count) {
+        return String.join(Messages.SEPARATOR, phrases.subList(0, count));
+    }
+
+    private double widthOf(String text) {
+        ruler.setFont(getFont());
+        ruler.setText(text);
+        return ruler.getLayoutBounds().getWidth();
+    }
+}

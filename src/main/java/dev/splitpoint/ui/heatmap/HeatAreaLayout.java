@@ -1,0 +1,45 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.layer.DrawingSurface.Box;
+import dev.splitpoint.heat.layer.HeatmapLayout;
+
+/** Where the parts of a heatmap are in the window. */
+final class HeatAreaLayout {
+    /** Two lines of text stand beside the curves. */
+    private static final double LOW_CURVES = 30;
+
+    private static final double GAP = 6;
+    private static final double BAND = 8;
+    private static final double TIMES = 22;
+
+    private HeatAreaLayout() {}
+
+    /**
+     * {@return the places in an area of a size}
+     *
+     * @param scaleX  device pixels per logical one, across
+     * @param scaleY  device pixels per logical one, down
+     * @param compact whether the picture gets more of the height than usual
+     */
+    static HeatmapLayout of(double width, double height, double scaleX, double scaleY, boolean compact) {
+        double keys = Math.clamp(width * 0.17, 96, 220);
+        double loads = Math.clamp(width * 0.075, 36, 96);
+        double curves = compact ? LOW_CURVES : Math.clamp(height * 0.12, LOW_CURVES, 64);
+        double x = snap(keys + GAP, scaleX);
+        double y = snap(curves + (compact ? 8 : 14), scaleY);
+        double heatWidth = Math.max(8, snap(width - x - loads - BAND - 2 * GAP, scaleX));
+        double heatHeight = Math.max(8, snap(height - y - TIMES, scaleY));
+        double right = x + heatWidth;
+        return new HeatmapLayout(
+                new Box(x, 4, heatWidth, curves),
+                new Box(0, y, keys, heatHeight),
+                new Box(x, y, heatWidth, heatHeight),
+                new Box(right + GAP, y, BAND, heatHeight),
+                new Box(right + BAND + 2 * GAP, y, loads, heatHeight),
+                new Box(x, y + heatHeight + 1, heatWidth, TIMES));
+    }
+
+    private static double snap(double length, double scale) {
+        return Math.floor(length * scale) / scale;
+    }
+}

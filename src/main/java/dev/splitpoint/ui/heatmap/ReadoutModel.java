@@ -1,0 +1,78 @@
+package dev.splitpoint.ui.heatmap;
+
+import dev.splitpoint.heat.HeatmapPoint;
+import dev.splitpoint.heat.PaintedPixels;
+import dev.splitpoint.heat.Viewport;
+import dev.splitpoint.heat.pyramid.HeatPyramid;
+import dev.splitpoint.key.KeyBuckets;
+import java.util.Optional;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** What is read off the picture: under the pointer or the cell cursor, and what is kept. Always one key range and time. */
+final class ReadoutModel {
+    private final ReadOnlyObjectWrapper<Optional<HeatmapPoint>> pointer =
+            new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
+    private final ObservableList<HeatmapPoint> pins = FXCollections.observableArrayList();
+
+    ReadOnlyObjectWrapper<Optional<HeatmapPoint>> pointer() {
+        return pointer;
+    }
+
+    ObservableList<HeatmapPoint> pins() {
+        return pins;
+    }
+
+    /** Points at a device pixel: at the one key range and time in it that has the largest value. */
+    void point(RenderedHeatmap shown, double x, double y) {
+        PaintedPixels plane = shown.plane();
+        int column = Math.clamp((long) x, 0, plane.fromCell().length - 1);
+        int row = Math.clamp((long) y, 0, plane.fromBucket().length - 1);
+        HeatPyramid.Spot spot = shown.map().pyramid().largest(
+                plane.fromCell()[column], plane.toCell()[column], plane.fromBucket()[row], plane.toBucket()[row]);
+        pointer.set(Optional.of(read(shown, spot.cell(), spot.bucket())));
+    }
+
+    void pointAway() {
+        pointer.set(Optional.empty());
+    }
+
+    /** Moves the cell cursor; where there is none it begins in the middle of the part seen. */
+    HeatmapPoint moveCursor(RenderedHeatmap shown, Viewport seen, int cells, int buckets) {
+        int cell = pointer.get().map(HeatmapPoint::fromCell).orElse((int) seen.timeAt(seen.width() / 2.0)) + cells;
+        int bucket = pointer.get()
+                        .map(HeatmapPoint::fromBucket)
+                        .orElse(shown.map().axis().bucketAt(seen.keyAt(seen.height() / 2.0)))
+                + buckets;
+        HeatmapPoint cursor = read(shown, cell, bucket);
+        pointer.set(Optional.of(cursor));
+        return cursor;
+    }
+
+    /** Reads what is pointed at off the next picture, where that is one of other values; what is kept moves with its keys. */
+    void keepUp(Optional<RenderedHeatmap> before, RenderedHeatmap next) {
+        if (before.filter(old -> old.map() == next.map()).isEmpty()) {
+            KeyBuckets buckets = next.map().run().load().buckets();
+            pointer.get().map(old -> old.in(buckets)).ifPresent(old ->
+                    pointer.set(Optional.of(read(next, old.fromCell(), old.fromBucket()))));
+            pins.replaceAll(pin -> pin.in(buckets));
+        }
+    }
+
+    /** Keeps what is pointed at. */
+    void pin() {
+        pointer.get().filter(reading -> !pins.contains(reading)).ifPresent(pins::add);
+    }
+
+    void clear() {
+        pins.clear();
+        pointer.set(Optional.empty());
+    }
+
+    private static HeatmapPoint read(RenderedHeatmap shown, int cell, int bucket) {
+        int at = Math.clamp(cell, 0, shown.look().view().cells() - 1);
+        int key = Math.clamp(bucket, 0, shown.map().axis().buckets() - 1);
+        return HeatmapPoint.of(shown.map(), shown.rows(), at, at + 1, key, key + 1);
+    }
+}

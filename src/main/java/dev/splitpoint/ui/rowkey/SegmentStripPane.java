@@ -1,0 +1,284 @@
+package dev.splitpoint.ui.rowkey;
+
+import dev.splitpoint.ui.fx.ChildNodes;
+import java.util.ArrayList;
+import java.util.List;
+import javafx.geometry.Orientation;
+import javafx.geometry.Point2D;
+import javafx.scene.Node;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Pane;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+
+/**
+ * Lays the segments out in as many lines as they need, and below each line the brackets of the queries that ask
+ * something of its segments, each in a row of its own.
+ */
+final class SegmentStripPane extends Pane {
+    private static final double GAP = 7;
+    private static final double LINE_GAP = 8;
+    private static final double TO_BRACKETS = 3;
+    private static final double MARK = 3;
+    private static final double DEEP = 0.4;
+
+    private final List<Place> places = new ArrayList<>();
+    private final List<QueryMarks> reads = new ArrayList<>();
+    private final Node tail;
+    private final Region mark = new Region();
+
+    /** @param tail stands behind the last segment */
+    SegmentStripPane(Node tail) {
+        this.tail = tail;
+        getStyleClass().add("strip");
+        mark.getStyleClass().add("insertion-mark");
+        mark.setManaged(false);
+        mark.setMouseTransparent(true);
+        mark.setVisible(false);
+        mark.setId("insertion-mark");
+        show(List.of(), List.of());
+    }
+
+    /** Shows segments with what stands between them, and reads. */
+    void show(List<Place> segments, List<QueryMarks> marks) {
+        places.clear();
+        places.addAll(segments);
+        reads.clear();
+        reads.addAll(marks);
+        List<Node> nodes = new ArrayList<>(places);
+        nodes.add(tail);
+        reads.forEach(read -> nodes.addAll(read.nodes()));
+        nodes.add(mark);
+        ChildNodes.show(getChildren(), nodes);
+        requestLayout();
+    }
+
+    /** {@return before which segment something let go at a point goes; the number of segments: behind the last one} */
+    int gapAt(Point2D at) {
+        Line line = lineAt(at);
+        for (int i = line.from(); i < line.to(); i++) {
+            if (at.getX() < places.get(i).getBoundsInParent().getCenterX()) {
+                return i;
+            }
+        }
+        return line.to();
+    }
+
+    /** {@return the index of the segment nearest to a point; −1 if there is none} */
+    int segmentAt(Point2D at) {
+        Line line = lineAt(at);
+        for (int i = line.from(); i < line.to(); i++) {
+            if (at.getX() < right(places.get(i))) {
+                return i;
+            }
+        }
+        return line.to() - 1;
+    }
+
+    private static double right(Place place) {
+        return place.getLayoutX() + place.getWidth();
+    }
+
+    /** {@return whether a point has come so far down that it means the segment that it is at} */
+    boolean isDeep(Point2D at) {
+        Line line = lineAt(at);
+        return at.getY() >= line.y + DEEP * line.height;
+    }
+
+    /** {@return whether a point is in a line below that of a segment with which its line does not end} */
+    boolean isPassed(int segment, Point2D at) {
+        return reaches(at, 0) && segment >= 0 && segment + 1 < lineAt(at).from();
+    }
+
+    /** {@return whether a point is at the strip, or so near that it is meant} */
+    boolean reaches(Point2D at, double slack) {
+        return at.getX() >= -slack && at.getX() <= getWidth() + slack
+                && at.getY() >= -slack && at.getY() <= getHeight() + slack;
+    }
+
+    /** Marks where something would go if it were let go at a point. */
+    void markGap(Point2D at) {
+        Line line = lineAt(at);
+        int gap = gapAt(at);
+        double x = gap < line.to() || places.isEmpty()
+                ? gap < places.size() ? places.get(gap).getLayoutX() - (GAP + MARK) / 2 : tail.getLayoutX() - GAP
+                : right(places.get(gap - 1)) + (GAP - MARK) / 2;
+        mark.resizeRelocate(Math.max(0, x), line.y - 1, MARK, line.height + 2);
+        mark.setVisible(true);
+    }
+
+    /** Marks nothing. */
+    void unmark() {
+        mark.setVisible(false);
+    }
+
+    @Override
+    public Orientation getContentBias() {
+        return Orientation.HORIZONTAL;
+    }
+
+    @Override
+    protected double computeMinHeight(double width) {
+        return computePrefHeight(width);
+    }
+
+    @Override
+    protected double computePrefHeight(double width) {
+        double inner = width < 0 ? Double.MAX_VALUE : width - snappedLeftInset() - snappedRightInset();
+        Line last = lines(inner).getLast();
+        return snapSizeY(last.bottom() + snappedBottomInset());
+    }
+
+    @Override
+    protected double computeMinWidth(double height) {
+        return 0;
+    }
+
+    @Override
+    protected void layoutChildren() {
+        double left = snappedLeftInset();
+        double width = getWidth() - left - snappedRightInset();
+        List<Line> lines = lines(width);
+        reads.forEach(QueryMarks::startLayout);
+        for (Line line : lines) {
+            double x = left;
+            for (int i = line.from(); i < line.to(); i++) {
+                double wide = line.filled.width(i);
+                places.get(i).resizeRelocate(x, line.y, wide, line.height);
+                places.get(i).layout();
+                x += wide + GAP;
+            }
+            if (line.filled.run.tail()) {
+                double height = snapSizeY(tail.prefHeight(-1));
+                tail.resizeRelocate(
+                        x, snapPositionY(line.y + (line.height - height) / 2), Math.min(width, tail.prefWidth(-1)), height);
+            }
+            double y = line.y + line.height + TO_BRACKETS;
+            for (BracketRows.Row row : line.rows) {
+                row.read().layOut(row, line.from(), new BracketSpan(left, left + width), y);
+                y += row.height();
+            }
+        }
+        reads.forEach(QueryMarks::endLayout);
+    }
+
+    private List<Line> lines(double width) {
+        double left = snappedLeftInset();
+        List<Filled> filled = breaks().lines(width).stream()
+                .map(run -> new Filled(run, breaks().widths(run, width)))
+                .toList();
+        List<List<BracketRows.Row>> rows = BracketRows.of(
+                reads, filled.stream().map(line -> new BracketRows.Ground(line.run.from(), spans(line, left))).toList(),
+                new BracketSpan(left, left + width));
+        List<Line> lines = new ArrayList<>();
+        double y = snappedTopInset();
+        for (Filled line : filled) {
+            lines.add(new Line(line, y, height(line), rows.get(lines.size())));
+            y = lines.getLast().bottom() + LINE_GAP;
+        }
+        return lines;
+    }
+
+    /** {@return where the segments of a line are} */
+    private List<BracketSpan> spans(Filled line, double left) {
+        List<BracketSpan> spans = new ArrayList<>();
+        double x = left;
+        for (int i = line.run.from(); i < line.run.to(); i++) {
+            double wide = line.width(i);
+            spans.add(new BracketSpan(x, x + wide - places.get(i).behind()));
+            x += wide + GAP;
+        }
+        return spans;
+    }
+
+    private double height(Filled line) {
+        double high = line.run.tail() ? snapSizeY(tail.prefHeight(-1)) : 0;
+        for (int i = line.run.from(); i < line.run.to(); i++) {
+            high = Math.max(high, places.get(i).heightAt(line.width(i)));
+        }
+        return high;
+    }
+
+    private StripLineBreaks breaks() {
+        return new StripLineBreaks(places.size(), (i, fit) -> places.get(i).width(fit), snapSizeX(tail.prefWidth(-1)), GAP);
+    }
+
+    private Line lineAt(Point2D at) {
+        List<Line> lines = lines(getWidth() - snappedLeftInset() - snappedRightInset());
+        // The last line with nothing but the tail is a place to drop, but has no segment.
+        return lines.stream()
+                .filter(line -> line.from() < line.to())
+                .filter(line -> at.getY() < line.bottom() + LINE_GAP / 2)
+                .findFirst()
+                .orElseGet(() -> lines.stream().filter(line -> line.from() < line.to()).reduce((a, b) -> b).orElse(lines.getFirst()));
+    }
+
+    /**
+     * What is in a line.
+     *
+     * @param run    which segments
+     * @param widths of them, each with what stands behind it
+     */
+    private record Filled(StripLineBreaks.Run run, List<Double> widths) {
+        /** {@return the width of a segment, by its index in the key} */
+        double width(int segment) {
+            return widths.get(segment - run.from());
+        }
+    }
+
+    /**
+     * A line where it stands.
+     *
+     * @param filled what is in it
+     * @param y      its top
+     * @param height of its segments
+     * @param rows   the brackets below it
+     */
+    private record Line(Filled filled, double y, double height, List<BracketRows.Row> rows) {
+        /** {@return its first segment} */
+        int from() {
+            return filled.run.from();
+        }
+
+        /** {@return the segment behind its last one} */
+        int to() {
+            return filled.run.to();
+        }
+
+        double bottom() {
+            return y + height
+                    + (rows.isEmpty() ? 0 : TO_BRACKETS + rows.stream().mapToDouble(BracketRows.Row::height).sum());
+        }
+    }
+
+    /** A segment and the delimiter behind it. */
+    static final class Place extends HBox {
+        private final SegmentBlock block;
+
+        Place(SegmentBlock block) {
+            super(block);
+            this.block = block;
+            getStyleClass().add("strip-place");
+            setHgrow(block, Priority.ALWAYS);
+        }
+
+        /** {@return the width in which so much of the segment is shown} */
+        double width(StripFit fit) {
+            return snapSizeX(Math.max(block.minWidth(-1), block.width(fit)) + behind());
+        }
+
+        /** {@return the width of what stands behind the segment} */
+        double behind() {
+            return prefWidth(-1) - Math.max(block.minWidth(-1), block.prefWidth(-1));
+        }
+
+        /** {@return the height of what is shown in a width} */
+        double heightAt(double width) {
+            return snapSizeY(Math.max(prefHeight(-1), block.heightAt(width - behind())));
+        }
+
+        SegmentBlock block() {
+            return block;
+        }
+    }
+}

@@ -1,0 +1,105 @@
+package dev.splitpoint.ui.tables.connection;
+
+import dev.splitpoint.bigtable.Endpoint;
+import dev.splitpoint.ui.action.Actions;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.tables.connection.ConnectionModel.Choice;
+import dev.splitpoint.ui.tables.task.TaskControls;
+import javafx.geometry.Pos;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.layout.FlowPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.VBox;
+import org.jspecify.annotations.Nullable;
+
+/** The connections to choose from. */
+public final class ConnectionList extends VBox {
+    private final ConnectionModel model;
+    private final ListView<Choice> list = new ListView<>();
+    private boolean changing;
+
+    public ConnectionList(ConnectionModel model, Actions actions) {
+        this.model = model;
+        getStyleClass().add("tables-box");
+        Accessibles.control(list, "servers", Messages.CONNECTIONS, Messages.CONNECTIONS_HELP);
+        list.getStyleClass().add("plain-list");
+        list.setPlaceholder(TaskControls.note(Messages.NO_EMULATOR));
+        list.setCellFactory(view -> new ServerCell());
+        VBox.setVgrow(list, Priority.ALWAYS);
+        FlowPane buttons = new FlowPane(
+                TaskControls.button(actions.action("add-emulator")), TaskControls.button(actions.action("add-instance")),
+                TaskControls.button(actions.action("edit-server"), Messages.EDIT), TaskControls.button(actions.action("remove-server"), Messages.REMOVE));
+        buttons.getStyleClass().add("button-row");
+        Label redirected = TaskControls.sentence("redirection", "warning-text");
+        getChildren().setAll(TaskControls.title(Messages.CONNECTIONS_BOX), list, buttons, redirected);
+        model.choicesProperty().subscribe(this::show);
+        model.chosenProperty().subscribe(chosen -> {
+            show();
+            redirected.setText(model.redirection().orElse(""));
+        });
+        list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
+            if (!changing && is != null && model.choicesProperty().get().contains(is)) {
+                model.choose(is);
+            }
+        });
+    }
+
+    private void show() {
+        changing = true;
+        if (!list.getItems().equals(model.choicesProperty().get())) {
+            list.getItems().setAll(model.choicesProperty().get());
+        }
+        list.getSelectionModel().clearSelection();
+        model.chosenProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
+        changing = false;
+    }
+
+    static String address(Endpoint endpoint) {
+        return switch (endpoint) {
+            case Endpoint.Emulator emulator -> emulator.project().equals(Endpoint.Emulator.ANY)
+                    ? emulator.address()
+                    : Messages.emulatorAddress(emulator.address(), emulator.project(), emulator.instance());
+            case Endpoint.Instance instance -> instance.project().isBlank() || instance.instance().isBlank()
+                    ? Messages.INCOMPLETE_ADDRESS
+                    : instance.project() + "/" + instance.instance();
+        };
+    }
+
+    private static final class ServerCell extends ListCell<Choice> {
+        ServerCell() {
+            // as wide as the list: a long name is cut, not the list moved sideways
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(@Nullable Choice choice, boolean empty) {
+            super.updateItem(choice, empty);
+            setText(null);
+            setGraphic(null);
+            if (choice != null && !empty) {
+                Label name = new Label(choice.server().name());
+                name.getStyleClass().add("list-name");
+                Label address = new Label(address(choice.server().endpoint()));
+                address.getStyleClass().add("note");
+                VBox words = new VBox(name, address);
+                HBox.setHgrow(words, Priority.ALWAYS);
+                words.setMinWidth(0);
+                Label badge = new Label(switch (choice.origin()) {
+                    case OWN -> Messages.OWN_BADGE;
+                    case FOUND -> Messages.FOUND_BADGE;
+                    case KEPT -> choice.server().endpoint() instanceof Endpoint.Instance ? Messages.INSTANCE_BADGE : Messages.EMULATOR_BADGE;
+                });
+                badge.getStyleClass().addAll("badge", choice.origin() == ConnectionModel.Origin.KEPT ? "badge-note" : "badge-good");
+                badge.setMinWidth(Region.USE_PREF_SIZE);
+                HBox line = new HBox(6, words, badge);
+                line.setAlignment(Pos.CENTER_LEFT);
+                setGraphic(line);
+                setAccessibleText(TaskControls.list(name.getText(), address.getText(), badge.getText()));
+            }
+        }
+    }
+}

@@ -1,0 +1,124 @@
+package dev.splitpoint;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+@Tag("fast")
+class CommandDispatcherTest {
+    private final List<String> visits = new ArrayList<>();
+    private final StringWriter out = new StringWriter();
+    private final StringWriter err = new StringWriter();
+
+    @TempDir
+    private Path directory;
+
+    @ParameterizedTest
+    @ValueSource(strings = {"validate", "simulate", "--help", "-V", "no-such-command"})
+    void wordsAndOptionsAreForTheCommandLine(String first) {
+        assertThat(enter(Optional.empty(), first, "x.yaml")).isEqualTo(7);
+        assertThat(visits).containsExactly("command " + first + " x.yaml");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"a.bigtable.yaml", "/tmp/design", "./validate", "C:\\designs\\a", "Design"})
+    void filesAreForTheWindow(String file) {
+        assertThat(enter(Optional.empty(), file)).isZero();
+        assertThat(visits).containsExactly("window " + file);
+    }
+
+    @Test
+    void withoutArgumentsTheWindowOpens() {
+        enter(Optional.empty());
+        assertThat(visits).containsExactly("window ");
+    }
+
+    @Test
+    void aSampleIsForTheWindowOrForThePictureInsteadOfIt() {
+        assertThat(enter(Optional.empty(), "--sample=orders")).isZero();
+        assertThat(visits).containsExactly("window --sample=orders");
+        assertThat(enter(Optional.of("No display."), "--sample=orders")).isEqualTo(7);
+        assertThat(visits.getLast()).startsWith("command simulate ").contains("orders.bigtable.yaml --png ");
+    }
+
+    @Test
+    void aSampleThatThereIsNotIsSaidWithThoseThatThereAre() {
+        assertThat(enter(Optional.empty(), "--sample=order")).isEqualTo(2);
+        assertThat(visits).isEmpty();
+        assertThat(err.toString().lines())
+                .singleElement().asString().contains("'order'", "sensor-readings", "orders");
+    }
+
+    @Test
+    void aWindowThatFailsIsReportedInOneLine() {
+        CommandDispatcher.Commands commands = (args, o, e) -> 0;
+        CommandDispatcher door = new CommandDispatcher(
+                commands,
+                files -> {
+                    throw new IllegalStateException("outside", new IllegalArgumentException("the reason"));
+                },
+                new HeadlessFallback(commands, directory));
+        int exitCode = door.enter(new String[0], new PrintWriter(out), new PrintWriter(err));
+        assertThat(exitCode).isEqualTo(3);
+        assertThat(err.toString().lines()).singleElement().asString().contains("window", "the reason");
+    }
+
+    @Test
+    void whereNoWindowCanOpenTheReasonIsSaidAndAPictureWritten() {
+        assertThat(enter(Optional.of("No display."), "some/shop.bigtable.yaml")).isEqualTo(7);
+        Path png = directory.resolve("shop.heatmap.png");
+        assertThat(visits).containsExactly("command simulate some/shop.bigtable.yaml --png " + png);
+        assertThat(err.toString().lines()).singleElement().asString().contains("No display.");
+        assertThat(out.toString()).isEmpty();
+    }
+
+    @Test
+    void aPictureThatWasWrittenIsNamed() {
+        int exitCode = new HeadlessFallback((args, o, e) -> 0, directory)
+                .of(Path.of("shop.bigtable.yaml"), new PrintWriter(out), new PrintWriter(err));
+        assertThat(exitCode).isZero();
+        assertThat(out.toString()).contains("shop", directory.resolve("shop.heatmap.png").toString());
+    }
+
+    @Test
+    void withoutAFileThePictureIsOfASampleThatIsThereWhileItIsDrawn() {
+        List<String> drawn = new ArrayList<>();
+        CommandDispatcher.Commands commands = (words, o, e) -> {
+            Path sample = Path.of(words[1]);
+            assertThat(sample).content().contains("kind: TableDesign");
+            drawn.add(words[1]);
+            return 0;
+        };
+        new HeadlessFallback(commands, directory)
+                .ofSample("sensor-readings", new PrintWriter(out), new PrintWriter(err));
+        assertThat(out.toString()).contains(directory.resolve("sensor-readings.heatmap.png").toString());
+        assertThat(drawn).singleElement().satisfies(sample -> assertThat(Path.of(sample)).doesNotExist());
+    }
+
+    private int enter(Optional<String> obstacle, String... args) {
+        CommandDispatcher.Commands commands = (words, o, e) -> {
+            visits.add("command " + String.join(" ", words));
+            return 7;
+        };
+        CommandDispatcher door = new CommandDispatcher(
+                commands,
+                files -> {
+                    obstacle.ifPresent(reason -> {
+                        throw new UnsupportedOperationException(reason);
+                    });
+                    visits.add("window " + String.join(" ", files));
+                },
+                new HeadlessFallback(commands, directory));
+        return door.enter(args, new PrintWriter(out), new PrintWriter(err));
+    }
+}

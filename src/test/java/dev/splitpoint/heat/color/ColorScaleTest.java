@@ -1,0 +1,158 @@
+package dev.splitpoint.heat.color;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.NodeCapacity;
+import dev.splitpoint.design.Simulation.Storage;
+import dev.splitpoint.heat.Legend;
+import dev.splitpoint.heat.data.HeatData;
+import dev.splitpoint.heat.data.HeatGrid;
+import dev.splitpoint.heat.data.Metric;
+import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.heat.data.NodeMaximum;
+import java.util.Arrays;
+import java.util.List;
+import java.util.SplittableRandom;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
+import org.junit.jupiter.params.provider.MethodSource;
+
+@Tag("fast")
+class ColorScaleTest {
+    static Stream<ColorScale> scales() {
+        double[] values = new SplittableRandom(5).doubles(4096).map(v -> v * v * 90).toArray();
+        ColorScale linear = new ColorScale.Linear(10, 80);
+        return Stream.of(
+                new ColorScale.Absolute(1, 1e-4, 0.7, 0.9),
+                new ColorScale.Absolute(166, 0, 0.7, 0.9),
+                linear,
+                new ColorScale.Logarithmic(0.01, 100),
+                ColorScale.Rank.of(new HeatGrid(64, 64, values)),
+                new ColorScale.Part(linear, 0.25, 0.5));
+    }
+
+    @ParameterizedTest
+    @MethodSource("scales")
+    void placesNeverFallAndStayWithinTheEnds(ColorScale scale) {
+        double last = 0;
+        for (double value = 0; value < 300; value += 0.01) {
+            double place = scale.position(value);
+            assertThat(place).isBetween(last, 1.0);
+            last = place;
+        }
+        assertThat(scale.position(0)).isZero();
+        assertThat(scale.position(Double.MAX_VALUE)).isEqualTo(1);
+    }
+
+    @ParameterizedTest
+    @MethodSource("scales")
+    void valueAndPlaceAreInverse(ColorScale scale) {
+        for (double place = 0.02; place < 1; place += 0.05) {
+            assertThat(scale.position(scale.value(place))).isCloseTo(place, within(1e-6));
+        }
+    }
+
+    @ParameterizedTest
+    @MethodSource("scales")
+    void theTableForPixelsIsNoMoreThanAColorOff(ColorScale scale) {
+        ColorIndex index = new ColorIndex(scale);
+        for (float value = 0; value < 200; value += 0.017f) {
+            assertThat((int) index.of(value)).isBetween(scale.index(value) - 1, scale.index(value));
+        }
+        assertThat(index.of(Float.NaN)).isEqualTo(ColorIndex.NO_DATA);
+        assertThat((int) index.of(Float.POSITIVE_INFINITY)).isEqualTo(255);
+    }
+
+    @Test
+    void rankUsesEveryColorAboutAsOften() {
+        double[] values = new SplittableRandom(9).doubles(40_000).map(v -> Math.pow(v, 8)).toArray();
+        ColorScale rank = ColorScale.Rank.of(new HeatGrid(200, 200, values));
+        int[] used = new int[4];
+        for (double value : values) {
+            used[rank.index(value) / 64]++;
+        }
+        assertThat(Arrays.stream(used).min().orElseThrow()).isGreaterThan(9_500);
+    }
+
+    @Test
+    void rankOfNothingButZeroIsZero() {
+        assertThat(ColorScale.Rank.of(new HeatGrid(2, 2, new double[4])).index(0)).isZero();
+    }
+
+    @Test
+    void theAbsoluteScaleDoesNotDependOnTheRun() {
+        NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
+        ColorScale quiet = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {0.1}), ssd, 100, 100);
+        ColorScale busy = ScaleChoice.ABSOLUTE.scale(Metric.CPU, new HeatGrid(1, 1, new double[] {3}), ssd, 100, 100);
+        assertThat(quiet).isEqualTo(busy);
+        assertThat(quiet.index(1)).isEqualTo(255);
+        assertThat(NodeMaximum.of(Metric.WRITES, ssd, 2048, 2048).orElseThrow()).isCloseTo(7000, within(1e-9));
+        assertThat(NodeMaximum.of(Metric.WAITING, ssd, 2048, 2048)).isEmpty();
+    }
+
+    @Test
+    void latencyOfACalmTableIsDarkAndThatOfABusyNodeBrightWhateverTheRun() {
+        for (Metric metric : List.of(Metric.LATENCY, Metric.LATENCY_MAX)) {
+            double idle = HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0);
+            ColorScale calm = ScaleChoice.ABSOLUTE.scale(
+                    metric, new HeatGrid(1, 1, new double[] {idle}), NodeCapacity.of(Storage.SSD), 100, 100);
+            assertThat(calm.index(idle)).isLessThan(16);
+            assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.6))).isLessThan(48);
+            assertThat(calm.index(HeatData.latencyMs(NodeCapacity.of(Storage.SSD), 0.9))).isBetween(96, 160);
+            assertThat(calm.index(HeatData.LATENCY_CAP_MS)).isEqualTo(255);
+            ColorScale busy = ScaleChoice.ABSOLUTE.scale(
+                    metric, new HeatGrid(1, 1, new double[] {5000}), NodeCapacity.of(Storage.SSD), 100, 100);
+            assertThat(busy).isEqualTo(calm);
+        }
+    }
+
+    @Test
+    void theAbsoluteScaleTellsGoodDesignsApartKeepsThemDarkAndHotTabletsBright() {
+        ColorScale cpu = ScaleChoice.ABSOLUTE.scale(
+                Metric.CPU, new HeatGrid(1, 1, new double[1]), NodeCapacity.of(Storage.SSD), 1000, 1000);
+        // Nodes at 10 % and at 60 %, evenly spread: three of them have 0.06 % and 0.35 % in a 512th of the table.
+        assertThat(cpu.index(0.6 * 3 / 512) - cpu.index(0.1 * 3 / 512)).isGreaterThan(40);
+        assertThat(cpu.index(0.6 * 3 / 512)).isLessThan(80);
+        // The most that any number of nodes shows where nothing is hot, and what a hot tablet shows at least.
+        assertThat(cpu.index(0.6 / 16)).isLessThan(155);
+        assertThat(cpu.index(0.6)).isGreaterThan(230);
+    }
+
+    @ParameterizedTest
+    @EnumSource(ScaleChoice.class)
+    void legendsRiseAndStandWhereTheirValuesAre(ScaleChoice choice) {
+        HeatGrid grid = new HeatGrid(
+                50, 20, new SplittableRandom(4).doubles(1000).map(v -> v * v * 20_000).toArray());
+        NodeCapacity ssd = NodeCapacity.of(Storage.SSD);
+        ColorScale scale = choice.scale(Metric.WRITES, grid, ssd, 1024, 1024);
+        List<Legend.Tick> ticks = Legend.of(scale, MetricUnit.WRITES).ticks();
+        assertThat(ticks).hasSizeBetween(3, 8);
+        for (Legend.Tick tick : ticks) {
+            assertThat(tick.position()).isBetween(0.0, 1.0);
+            assertThat(scale.position(tick.value())).isCloseTo(tick.position(), within(0.01));
+        }
+        assertThat(ticks).isSortedAccordingTo((a, b) -> Double.compare(a.position(), b.position()));
+    }
+
+    @Test
+    void contoursAreAtTheCpuTargets() {
+        ColorScale scale = new ColorScale.Absolute(1, 1e-4, 0.7, 0.9);
+        assertThat(Legend.contours(scale)).containsExactly(scale.index(0.7), scale.index(0.9));
+        assertThat(scale.index(0.7)).isLessThan(scale.index(0.9));
+        assertThat(Legend.contours(new ColorScale.Linear(0, 1))).isEmpty();
+    }
+
+    @Test
+    void ranksLookAtEveryBucket() {
+        double[] values = new double[300 * 1022];
+        for (int i = 1; i < values.length; i += 2) {
+            values[i] = 1 + i % 1022;
+        }
+        ColorScale rank = ColorScale.Rank.of(new HeatGrid(300, 1022, values));
+        assertThat(rank.value(0.5)).isCloseTo(511, within(20.0));
+    }
+}

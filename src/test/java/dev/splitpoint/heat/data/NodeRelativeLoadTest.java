@@ -1,0 +1,144 @@
+package dev.splitpoint.heat.data;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.within;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.heat.HeatPainter;
+import dev.splitpoint.heat.HeatPainter.Reduction;
+import dev.splitpoint.heat.Heatmap;
+import dev.splitpoint.heat.HeightScale;
+import dev.splitpoint.heat.Legend;
+import dev.splitpoint.heat.SyntheticRun;
+import dev.splitpoint.heat.color.ScaleChoice;
+import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.SimulationRun;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.tablet.TabletMap;
+import dev.splitpoint.yaml.Samples;
+import dev.splitpoint.yaml.bind.DesignReader;
+import java.time.Duration;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+/** Absolute colors: a share of a node means the same however finely keys are cut. */
+@Tag("slow")
+class NodeRelativeLoadTest {
+    /** Pixels across and down in which two pictures are compared, coarse enough for keys to lie in the same place. */
+    private static final int SIZE = 64;
+
+    private final SimulationRun run = SyntheticRun.of(60, 64, Duration.ofMinutes(1));
+    private final HeatData data = new HeatData(run);
+
+    @Test
+    void onlyATabletOverTheTargetIsOverItAndNoKeyIsOverItsTablet() {
+        HeatGrid cpu = data.grid(Metric.CPU);
+        HeatGrid absolute = data.absolute(Metric.CPU);
+        int hot = 0;
+        for (int cell = 0; cell < 60; cell++) {
+            TabletMap map = run.tablets().get(cell);
+            for (int tablet = 0; tablet < map.size(); tablet++) {
+                int end = tablet + 1 < map.size() ? map.starts()[tablet + 1] : 64;
+                double whole = 0;
+                double highest = 0;
+                for (int bucket = map.starts()[tablet]; bucket < end; bucket++) {
+                    whole += cpu.at(cell, bucket);
+                    highest = Math.max(highest, absolute.at(cell, bucket));
+                }
+                assertThat(data.ofTablet(Metric.CPU, cell, tablet)).isCloseTo(whole, within(1e-9));
+                if (whole >= 0.7) {
+                    assertThat(highest).isCloseTo(whole, within(1e-9));
+                    hot++;
+                } else {
+                    assertThat(highest).isLessThan(0.7);
+                }
+            }
+        }
+        assertThat(hot).isPositive();
+    }
+
+    @Test
+    void whatIsTheSameForAllKeysOfATabletStaysAsItIs() {
+        assertThat(data.absolute(Metric.PRESSURE).values()).isEqualTo(data.grid(Metric.PRESSURE).values());
+        assertThat(data.absolute(Metric.OPERATIONS).values()).isEqualTo(data.grid(Metric.OPERATIONS).values());
+    }
+
+    @Test
+    void halfAsManyBucketsOfTwiceTheLoadHaveTheSameValues() {
+        SimulationRun fine = SyntheticRun.even(2048, 0.3);
+        SimulationRun coarse = SyntheticRun.even(256, 0.3);
+        double value = new HeatData(fine).absolute(Metric.CPU).at(0, 1000);
+        assertThat(value).isCloseTo(0.3 / 512, within(1e-9));
+        assertThat(new HeatData(coarse).absolute(Metric.CPU).at(0, 100)).isCloseTo(value, within(1e-9));
+    }
+
+    @Test
+    void relativeScalesStandForTheKeysThemselves() {
+        Heatmap absolute = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+        Heatmap linear = absolute.scaled(ScaleChoice.LINEAR);
+        assertThat(linear.pyramid().grid().values()).isEqualTo(data.grid(Metric.CPU).values());
+        assertThat(linear.scaled(ScaleChoice.ABSOLUTE).pyramid().grid().values())
+                .isEqualTo(data.absolute(Metric.CPU).values());
+        assertThat(Legend.title(absolute)).isEqualTo("CPU of a node by 512th of the table and by hot tablet");
+    }
+
+    @Test
+    void theLegendNamesThePartThatManyNodesMakeFiner() {
+        assertThat(title(3)).endsWith("by 512th of the table and by hot tablet");
+        assertThat(title(32)).contains("by 512th of");
+        assertThat(title(37)).contains("by 592nd of");
+        assertThat(title(1000)).contains("by 16,000th of");
+    }
+
+    private String title(int nodes) {
+        NodeSeries series = new NodeSeries(
+                nodes, 60, new double[60 * nodes], new double[60 * nodes], new double[60 * nodes], new int[60 * nodes],
+                new double[60 * nodes]);
+        SimulationRun large = new SimulationRun(
+                run.design(), run.load(), run.capacity(), series, run.tablets(), run.events(), run.verdicts(),
+                run.summary());
+        return Legend.title(Heatmap.of(large, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"sensor-readings", "sensor-readings-by-time", "user-events", "page-counters"})
+    void colorsDoNotDependOnHowManyBucketsThereAre(String sample) {
+        short[] coarse = indices(sample, 512);
+        short[] middle = indices(sample, 1024);
+        short[] fine = indices(sample, 4096);
+        // Of 256 colors; a bucket's own share would differ by 77 between 512 and 4,096 buckets. What remains is that fewer
+        // buckets can be cut into fewer tablets.
+        assertThat(meanDifference(coarse, middle)).as("512 and 1,024 buckets").isLessThan(12);
+        assertThat(meanDifference(middle, fine)).as("1,024 and 4,096 buckets").isLessThan(12);
+        assertThat(mean(fine)).isCloseTo(mean(coarse), within(12.0));
+    }
+
+    private static short[] indices(String sample, int buckets) {
+        TableDesign design = DesignReader.read(Samples.text(sample)).design().orElseThrow();
+        SimulationRun run = new Simulator(Runnable::run)
+                .run(RunnableDesign.of(design, SampleFiles.NONE), new RunOptions(500_000, buckets, 1), () -> false);
+        Heatmap map = Heatmap.of(run, Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS);
+        return HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, map.all(SIZE, SIZE)).indices();
+    }
+
+    private static double meanDifference(short[] a, short[] b) {
+        double sum = 0;
+        for (int i = 0; i < a.length; i++) {
+            sum += Math.abs(a[i] - b[i]);
+        }
+        return sum / a.length;
+    }
+
+    private static double mean(short[] indices) {
+        double sum = 0;
+        for (short index : indices) {
+            sum += index;
+        }
+        return sum / indices.length;
+    }
+}
