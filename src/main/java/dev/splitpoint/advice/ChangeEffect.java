@@ -39,7 +39,7 @@ public record ChangeEffect(
         boolean removes,
         boolean addsVerdict,
         List<ReadChange> reads)
-        implements QueryEffect {
+        implements TrialResult {
     /** A change by less is none that anybody would see: of the demand on the hottest node. */
     private static final double NOTEWORTHY = 0.9;
 

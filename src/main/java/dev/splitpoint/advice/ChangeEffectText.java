@@ -17,10 +17,10 @@ public final class ChangeEffectText {
     private ChangeEffectText() {}
 
     /** {@return what a change leads to, as a sentence} */
-    public static String of(QueryEffect consequence) {
+    public static String of(TrialResult consequence) {
         return switch (consequence) {
             case ChangeEffect effect -> sentence(effect) + ".";
-            case QueryEffect.Alone alone -> "The current design cannot be simulated. With the change, the hottest node is at "
+            case TrialResult.Alone alone -> "The current design cannot be simulated. With the change, the hottest node is at "
                     + ShareText.of(alone.summary().hottestDemandP99()) + "; " + left(alone.verdicts()) + ".";
         };
     }

@@ -100,7 +100,7 @@ public final class Remedies {
      * @param trial  simulates a design
      * @throws java.util.concurrent.CancellationException if it was given up
      */
-    public static Optional<QueryEffect> effect(
+    public static Optional<TrialResult> effect(
             TableDesign design, Remedy remedy, SampleFiles files, ParallelTasks parts, Trial trial) {
         Optional<TableDesign> changed = changed(remedy, design);
         if (changed.isEmpty()) {
@@ -109,8 +109,8 @@ public final class Remedies {
         List<TrialFigures> outcomes = simulate(List.of(design, changed.get()), files, parts, trial);
         Optional<TrialFigures> before = outcome(outcomes, design);
         return outcome(outcomes, changed.get())
-                .map(after -> before.<QueryEffect>map(was -> ChangeEffect.of(was, after))
-                        .orElseGet(() -> new QueryEffect.Alone(after.summary(), after.verdicts())));
+                .map(after -> before.<TrialResult>map(was -> ChangeEffect.of(was, after))
+                        .orElseGet(() -> new TrialResult.Alone(after.summary(), after.verdicts())));
     }
 
     /** {@return a design with a change made; empty where that leads beyond what a design can say} */

@@ -276,10 +276,10 @@ class RemediesTest {
                 .findFirst()
                 .flatMap(dev.splitpoint.advice.lint.Finding::fix)
                 .orElseThrow();
-        QueryEffect told = Remedies.effect(
+        TrialResult told = Remedies.effect(
                         mixed, fix, SampleFiles.NONE, new ParallelTasks(Runnable::run, 1, () -> false), RemediesTest::trial)
                 .orElseThrow();
-        assertThat(told).isInstanceOf(QueryEffect.Alone.class);
+        assertThat(told).isInstanceOf(TrialResult.Alone.class);
         assertThat(ChangeEffectText.of(told)).startsWith("The current design cannot be simulated.").containsPattern("[0-9]%");
     }
 }

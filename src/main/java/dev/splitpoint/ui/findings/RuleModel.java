@@ -1,8 +1,8 @@
 package dev.splitpoint.ui.findings;
 
-import dev.splitpoint.advice.QueryEffect;
 import dev.splitpoint.advice.Remedies;
 import dev.splitpoint.advice.Remedy;
+import dev.splitpoint.advice.TrialResult;
 import dev.splitpoint.advice.lint.Finding;
 import dev.splitpoint.advice.lint.Linter;
 import dev.splitpoint.advice.lint.Rule;
@@ -136,11 +136,11 @@ public final class RuleModel {
      *
      * @param done takes the effect; empty: it cannot be simulated
      */
-    public void tryOut(Remedy remedy, Consumer<Optional<QueryEffect>> done) {
+    public void tryOut(Remedy remedy, Consumer<Optional<TrialResult>> done) {
         TableDesign design = document.now();
         SampleFiles source = files.apply(document.path());
         HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, 1, false);
-        Consumer<Optional<QueryEffect>> told = effect -> {
+        Consumer<Optional<TrialResult>> told = effect -> {
             if (design.equals(document.now())) {
                 done.accept(effect);
             }
@@ -153,7 +153,7 @@ public final class RuleModel {
                 failure -> told.accept(Optional.empty())));
     }
 
-    private Optional<QueryEffect> effect(
+    private Optional<TrialResult> effect(
             TableDesign design, Remedy remedy, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
         return Remedies.effect(design, remedy, source, new ParallelTasks(jobs.computing(), 1, cancelled), changed -> runner.run(
                 changed,
