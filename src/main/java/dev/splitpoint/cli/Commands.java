@@ -14,6 +14,8 @@ final class Commands {
             new Entry("explain", () -> new ExplainCommand()),
             new Entry("keys", () -> new KeysCommand()),
             new Entry("simulate", () -> new SimulateCommand()),
+            new Entry("diff", () -> new DiffCommand()),
+            new Entry("report", () -> new ReportCommand()),
             new Entry("export", () -> new ExportCommand()),
             new Entry("import", () -> new ImportCommand()),
             new Entry("infer", () -> new InferCommand()),

@@ -22,7 +22,7 @@ final class House {
     private static final List<String> LOAD = List.of("key", "design", "yaml", "stream", "query", "load");
     private static final List<String> HEAT = and(LOAD, "tablet", "heat");
     private static final List<String> JUDGEMENT = and(HEAT, "explain", "advice", "sample");
-    private static final List<String> OUTSIDE = and(JUDGEMENT, "bigtable", "export", "workspace");
+    private static final List<String> OUTSIDE = and(JUDGEMENT, "review", "bigtable", "export", "workspace");
 
     private static final Map<String, List<String>> MAY_KNOW = new TreeMap<>(Map.ofEntries(
             Map.entry("key", List.of()),
@@ -37,8 +37,9 @@ final class House {
             Map.entry("sample", HEAT),
             Map.entry("advice", and(HEAT, "explain", "sample")),
             Map.entry("bigtable", JUDGEMENT),
-            Map.entry("export", JUDGEMENT),
-            Map.entry("workspace", and(JUDGEMENT, "bigtable", "export")),
+            Map.entry("review", JUDGEMENT),
+            Map.entry("export", and(JUDGEMENT, "review")),
+            Map.entry("workspace", and(JUDGEMENT, "review", "bigtable", "export")),
             Map.entry("cli", OUTSIDE),
             Map.entry("ui", OUTSIDE),
             Map.entry("", List.of("cli", "ui", "design", "yaml"))));

@@ -33,9 +33,27 @@ public final class HeatPng {
      *              the heatmap are drawn in that resolution.
      */
     public static byte[] of(SimulationRun run, PictureOptions options, int scale) {
-        HeatPicture picture = new HeatPicture(run, options);
         BufferedImage image = new BufferedImage(options.width() * scale, options.pixels() * scale, BufferedImage.TYPE_INT_RGB);
+        draw(run, options, scale, image, 0);
+        return png(image);
+    }
+
+    /**
+     * {@return the heatmaps of two runs side by side as the bytes of a PNG}
+     *
+     * @param options of each of them
+     */
+    public static byte[] pair(SimulationRun left, SimulationRun right, PictureOptions options) {
+        BufferedImage image = new BufferedImage(2 * options.width(), options.pixels(), BufferedImage.TYPE_INT_RGB);
+        draw(left, options, 1, image, 0);
+        draw(right, options, 1, image, options.width());
+        return png(image);
+    }
+
+    private static void draw(SimulationRun run, PictureOptions options, int scale, BufferedImage image, int x) {
+        HeatPicture picture = new HeatPicture(run, options);
         Graphics2D graphics = image.createGraphics();
+        graphics.translate(x, 0);
         graphics.scale(scale, scale);
         graphics.setRenderingHint(RenderingHints.KEY_ANTIALIASING, RenderingHints.VALUE_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
@@ -44,10 +62,10 @@ public final class HeatPng {
         picture.drawAround(pen);
         DrawingSurface.Box heat = picture.heat();
         int width = (int) heat.width() * scale;
-        image.setRGB((int) heat.x() * scale, (int) heat.y() * scale, width, (int) heat.height() * scale, picture.pixels(scale), 0, width);
+        image.setRGB(
+                x + (int) heat.x() * scale, (int) heat.y() * scale, width, (int) heat.height() * scale, picture.pixels(scale), 0, width);
         picture.drawOver(pen);
         graphics.dispose();
-        return png(image);
     }
 
     /**

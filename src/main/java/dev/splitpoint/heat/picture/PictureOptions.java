@@ -33,4 +33,13 @@ public record PictureOptions(
     public PictureOptions withMetric(Metric newMetric) {
         return new PictureOptions(newMetric, scale, height, map, dark, width, pixels);
     }
+
+    public PictureOptions withDark(boolean newDark) {
+        return new PictureOptions(metric, scale, height, map, newDark, width, pixels);
+    }
+
+    /** {@return the same options with another size, in pixels} */
+    public PictureOptions withSize(int newWidth, int newPixels) {
+        return new PictureOptions(metric, scale, height, map, dark, newWidth, newPixels);
+    }
 }

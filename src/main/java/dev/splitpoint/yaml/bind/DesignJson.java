@@ -7,7 +7,9 @@ import com.fasterxml.jackson.databind.node.ObjectNode;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.Extras;
 import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.ValueType;
+import dev.splitpoint.design.kind.DesignKinds;
 import java.math.BigDecimal;
 import java.math.BigInteger;
 
@@ -16,6 +18,11 @@ public final class DesignJson {
     private static final JsonNodeFactory NODES = JsonNodeFactory.instance;
 
     private DesignJson() {}
+
+    /** {@return a whole design, with the keys and values of its document; defaults that documents omit are omitted} */
+    public static ObjectNode document(TableDesign design) {
+        return object(DesignOutput.of(design, DesignKinds.STANDARD));
+    }
 
     /** {@return a family as it stands below its name in a document: its policy, and the type of its cells where it has one} */
     public static ObjectNode family(ColumnFamily family) {

@@ -1,0 +1,61 @@
+package dev.splitpoint.cli.output;
+
+import static dev.splitpoint.cli.output.RunText.line;
+
+import dev.splitpoint.review.DesignChange;
+import dev.splitpoint.review.DesignComparison;
+import dev.splitpoint.review.QueryReview;
+import dev.splitpoint.review.QuerySummary;
+import dev.splitpoint.review.ReviewFigure;
+import dev.splitpoint.tablet.verdict.Verdict;
+import java.io.PrintWriter;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Collectors;
+
+/** A comparison of two designs as text for people. */
+public final class DiffText {
+    private DiffText() {}
+
+    /** Prints the changes, one on each line. */
+    public static void print(List<DesignChange> changes, PrintWriter out) {
+        if (changes.isEmpty()) {
+            line(out, "The designs are the same.");
+        }
+        changes.forEach(change -> line(out, "%s", change.sentence()));
+    }
+
+    /** Prints the changes, the figures and the queries. */
+    public static void print(DesignComparison comparison, PrintWriter out) {
+        print(comparison.changes(), out);
+        if (comparison.rewritesRows()) {
+            line(out, "Moving the data rewrites every row, because the row keys differ.");
+        }
+        line(out, "");
+        line(out, "Hotspots fixed: %s", labels(comparison.gone()));
+        line(out, "Hotspots new: %s", labels(comparison.added()));
+        line(out, "");
+        int width = ReviewFigure.ALL.stream().mapToInt(figure -> figure.label().length()).max().orElse(0);
+        for (ReviewFigure figure : ReviewFigure.ALL) {
+            line(
+                    out, "%-" + width + "s  %20s  %20s  %s", figure.label(), figure.textOf(comparison.before()),
+                    figure.textOf(comparison.after()), figure.change(comparison.before(), comparison.after()).word());
+        }
+        for (DesignComparison.QueryPair pair : comparison.queries()) {
+            line(out, "%nQuery %s: %s", pair.name(),
+                    pair.before().isEmpty() ? "new" : pair.after().isEmpty() ? "removed" : pair.change().word());
+            query("A", pair.before(), out);
+            query("B", pair.after(), out);
+        }
+    }
+
+    private static String labels(List<Verdict.Kind> kinds) {
+        return kinds.isEmpty() ? "none" : kinds.stream().map(Verdict.Kind::label).collect(Collectors.joining(", "));
+    }
+
+    private static void query(String side, Optional<QueryReview> query, PrintWriter out) {
+        query.ifPresent(one -> line(out, "  %s  %s", side, one.explanation()
+                .map(explanation -> QuerySummary.ranges(explanation) + ", " + QuerySummary.cost(explanation.cost()))
+                .orElseGet(() -> one.problem().orElse(""))));
+    }
+}

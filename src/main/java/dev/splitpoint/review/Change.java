@@ -1,0 +1,15 @@
+package dev.splitpoint.review;
+
+import java.util.Locale;
+
+/** Direction of a change. */
+public enum Change {
+    BETTER,
+    WORSE,
+    SAME;
+
+    /** {@return the name in JSON} */
+    public String word() {
+        return name().toLowerCase(Locale.ROOT);
+    }
+}

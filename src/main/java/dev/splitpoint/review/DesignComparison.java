@@ -1,0 +1,93 @@
+package dev.splitpoint.review;
+
+import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.query.Explanation;
+import dev.splitpoint.tablet.verdict.Verdict;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/**
+ * Comparison of two reviewed designs. Immutable.
+ *
+ * @param before  the first design, A
+ * @param after   the second design, B
+ * @param changes semantic differences; empty if the designs are the same
+ */
+public record DesignComparison(DesignReview before, DesignReview after, List<DesignChange> changes) {
+    /** Smallest ratio of scanned rows or ranges that counts as a change: estimates of rows are not more precise. */
+    private static final double NOTICEABLE = 1.05;
+
+    /** Copies the list. */
+    public DesignComparison {
+        changes = List.copyOf(changes);
+    }
+
+    /** {@return the comparison of two designs} */
+    public static DesignComparison of(DesignReview before, DesignReview after) {
+        return new DesignComparison(before, after, DesignDiff.of(before.design(), after.design()));
+    }
+
+    /** {@return whether a migration from the first design to the second has to rewrite each row} */
+    public boolean rewritesRows() {
+        return DesignDiff.rewritesRows(before.design(), after.design());
+    }
+
+    /** {@return kinds of verdicts that only the first design has} */
+    public List<Verdict.Kind> gone() {
+        return kinds(before).filter(kind -> kinds(after).noneMatch(kind::equals)).toList();
+    }
+
+    /** {@return kinds of verdicts that only the second design has} */
+    public List<Verdict.Kind> added() {
+        return kinds(after).filter(kind -> kinds(before).noneMatch(kind::equals)).toList();
+    }
+
+    private static Stream<Verdict.Kind> kinds(DesignReview review) {
+        return review.run().verdicts().stream().map(Verdict::kind).distinct();
+    }
+
+    /** {@return the queries of both designs, matched by name, in the order of the second design} */
+    public List<QueryPair> queries() {
+        Set<String> names = new LinkedHashSet<>();
+        after.queries().forEach(query -> names.add(query.query().name()));
+        before.queries().forEach(query -> names.add(query.query().name()));
+        return names.stream().map(name -> new QueryPair(name, before.query(name), after.query(name))).toList();
+    }
+
+    /**
+     * A query in both designs.
+     *
+     * @param before the query of the first design, if it has the query
+     * @param after  the query of the second design, if it has the query
+     */
+    public record QueryPair(String name, Optional<QueryReview> before, Optional<QueryReview> after) {
+        /**
+         * Returns the direction of the change of cost. A full table scan is worse than any other kind. Otherwise the scanned rows
+         * decide, and then the number of key ranges.
+         *
+         * <p>Example: 1 prefix scan of 60 rows becomes 16 prefix scans of 60 rows: the rows are the same, the ranges 16 times as
+         * many, so the query is worse.
+         */
+        public Change change() {
+            Optional<Explanation> was = before.flatMap(QueryReview::explanation);
+            Optional<Explanation> is = after.flatMap(QueryReview::explanation);
+            if (was.isEmpty() || is.isEmpty()) {
+                return Change.SAME;
+            }
+            boolean fullBefore = was.get().ranges().kind() == QueryKind.FULL_SCAN;
+            boolean fullAfter = is.get().ranges().kind() == QueryKind.FULL_SCAN;
+            if (fullBefore != fullAfter) {
+                return fullAfter ? Change.WORSE : Change.BETTER;
+            }
+            Change rows = change(was.get().cost().rowsSeen(), is.get().cost().rowsSeen());
+            return rows == Change.SAME ? change(was.get().ranges().total(), is.get().ranges().total()) : rows;
+        }
+
+        private static Change change(double before, double after) {
+            return after > before * NOTICEABLE ? Change.WORSE : before > after * NOTICEABLE ? Change.BETTER : Change.SAME;
+        }
+    }
+}

@@ -1,0 +1,94 @@
+package dev.splitpoint.review;
+
+import dev.splitpoint.advice.Advice;
+import dev.splitpoint.advice.lint.Finding;
+import dev.splitpoint.advice.lint.Subject;
+import dev.splitpoint.advice.rule.Rules;
+import dev.splitpoint.design.Query;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.explain.Explainer;
+import dev.splitpoint.load.preview.KeyPreview;
+import dev.splitpoint.load.preview.PreviewKey;
+import dev.splitpoint.load.size.SizeEstimate;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.tablet.SimulationRun;
+import java.util.List;
+import java.util.Optional;
+
+/**
+ * Everything that a review shows of one design. Immutable.
+ *
+ * @param run      simulation of the design
+ * @param files    where value files of the design are read from
+ * @param keys     {@value #SAMPLE_KEYS} sample keys
+ * @param sizes    storage at the end of the workload
+ * @param queries  queries, in the order of the document
+ * @param findings findings of the linter, the worst first
+ * @param advice   fixes that were simulated, one entry for each verdict in the order of the run; empty if none were tried
+ */
+public record DesignReview(
+        SimulationRun run,
+        SampleFiles files,
+        List<PreviewKey> keys,
+        SizeEstimate sizes,
+        List<QueryReview> queries,
+        List<Finding> findings,
+        List<Advice> advice) {
+    static final int SAMPLE_KEYS = 64;
+
+    /** Copies the lists. */
+    public DesignReview {
+        keys = List.copyOf(keys);
+        queries = List.copyOf(queries);
+        findings = List.copyOf(findings);
+        advice = List.copyOf(advice);
+    }
+
+    /**
+     * {@return the review of a simulated design}
+     *
+     * @param files  where value files of the design are read from
+     * @param advice fixes that were simulated, one entry for each verdict in the order of the run, or an empty list
+     */
+    public static DesignReview of(SimulationRun run, SampleFiles files, List<Advice> advice) {
+        TableDesign design = run.design();
+        List<PreviewKey> keys = KeyPreview.of(design, files, SAMPLE_KEYS);
+        Explainer explainer = Explainer.of(design, files, Explainer.endOf(design), run);
+        return new DesignReview(
+                run,
+                files,
+                keys,
+                SizeEstimate.of(design, keyBytes(keys), files),
+                design.queries().stream().map(query -> review(query, explainer)).toList(),
+                Rules.linter().check(new Subject(design, files, Optional.of(run), List.of())),
+                advice);
+    }
+
+    private static QueryReview review(Query query, Explainer explainer) {
+        try {
+            return new QueryReview(query, Optional.of(explainer.explain(query)), Optional.empty());
+        } catch (WorkloadException e) {
+            return new QueryReview(query, Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
+        }
+    }
+
+    /** {@return the design} */
+    public TableDesign design() {
+        return run.design();
+    }
+
+    /** {@return the mean length of the sample keys in bytes} */
+    public double keyBytes() {
+        return keyBytes(keys);
+    }
+
+    private static double keyBytes(List<PreviewKey> keys) {
+        return keys.stream().mapToInt(key -> key.key().length()).average().orElse(0);
+    }
+
+    /** {@return the query with a name} */
+    public Optional<QueryReview> query(String name) {
+        return queries.stream().filter(one -> one.query().name().equals(name)).findFirst();
+    }
+}

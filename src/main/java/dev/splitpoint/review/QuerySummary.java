@@ -1,0 +1,36 @@
+package dev.splitpoint.review;
+
+import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.query.Explanation;
+import dev.splitpoint.query.QueryCost;
+import java.util.Locale;
+
+/** Text of the cost of a query. */
+public final class QuerySummary {
+    private QuerySummary() {}
+
+    /** {@return the number and kind of the key ranges, such as "16 prefix scans"} */
+    public static String ranges(Explanation explanation) {
+        long total = explanation.ranges().total();
+        return String.format(Locale.ROOT, "%,d %s%s", total, explanation.ranges().kind().text(), total == 1 ? "" : "s");
+    }
+
+    /** {@return rows, such as "60" or "1.24M"} */
+    public static String rows(double rows) {
+        return MetricUnit.COUNT.formatShort(Math.rint(rows));
+    }
+
+    /** {@return the cost in one line, such as "scans 60 rows (14.2 kB) to return 60"} */
+    public static String cost(QueryCost cost) {
+        return "scans " + rows(cost.rowsSeen()) + (cost.wholeRowsSeen() == 1 ? " row (" : " rows (") + MetricUnit.BYTES.format(cost.bytesSeen()) + ") to return "
+                + rows(cost.rowsReturned());
+    }
+
+    /** {@return the time by the documented rates if the nodes work in parallel, such as "4.1 ms"} */
+    public static String time(QueryCost cost) {
+        double seconds = cost.secondsAtOnce();
+        return seconds < 1
+                ? MetricUnit.MILLISECONDS.format(seconds * 1e3)
+                : String.format(Locale.ROOT, seconds < 10 ? "%.1f s" : "%,.0f s", seconds);
+    }
+}

@@ -1,0 +1,95 @@
+package dev.splitpoint.review;
+
+import dev.splitpoint.design.text.ShareText;
+import dev.splitpoint.design.text.TimeText;
+import dev.splitpoint.heat.data.MetricUnit;
+import dev.splitpoint.tablet.NodeSeries;
+import dev.splitpoint.tablet.Percentile;
+import dev.splitpoint.tablet.RunSummary;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.function.DoubleFunction;
+import java.util.function.ToDoubleFunction;
+
+/**
+ * A headline figure of a reviewed design. Less is better for each of them.
+ *
+ * @param id        name in JSON
+ * @param label     name for users, with the statistic
+ * @param value     computes the figure
+ * @param text      formats the figure with its unit
+ * @param tolerance smallest difference that counts, as a share of the larger value: simulated figures have a sampling error
+ */
+public record ReviewFigure(
+        String id, String label, ToDoubleFunction<DesignReview> value, DoubleFunction<String> text, double tolerance) {
+    /** Sampling error of a simulated figure, as a share. */
+    private static final double SAMPLED = 0.03;
+
+    private static final double PERCENTILE = 0.99;
+
+    /** All figures, the most important first. */
+    public static final List<ReviewFigure> ALL = List.of(
+            new ReviewFigure("hottestNodeCpuP99", "CPU of the hottest node, 99th percentile of time",
+                    summary(RunSummary::hottestCpuP99), ShareText::of, SAMPLED),
+            new ReviewFigure("hottestNodeDemandP99", "Demand on the hottest node, 99th percentile of time",
+                    summary(RunSummary::hottestDemandP99), ShareText::ofNode, SAMPLED),
+            new ReviewFigure("failedShare", "Operations that fail after waiting too long",
+                    review -> review.run().summary().failed() / Math.max(1, review.run().summary().operations()),
+                    ShareText::of, SAMPLED),
+            new ReviewFigure("overloadSeconds", "Time with a node above its CPU target",
+                    summary(RunSummary::overloadSeconds), TimeText::of, SAMPLED),
+            new ReviewFigure("hottestToMeanNode", "Hottest node / mean node",
+                    summary(RunSummary::maxToMean), ratio -> String.format(Locale.ROOT, "%.2f", ratio), SAMPLED),
+            new ReviewFigure("nodesNeeded", "Nodes needed if the load were even",
+                    ReviewFigure::nodesNeeded, ReviewFigure::whole, 0),
+            new ReviewFigure("storedBytes", "Storage at the end",
+                    review -> review.sizes().bytes(), MetricUnit.BYTES::format, 0.001),
+            new ReviewFigure("rowBytes", "Row, mean", review -> review.sizes().rowBytes(), MetricUnit.BYTES::format, 0.001),
+            new ReviewFigure("keyBytes", "Row key, mean", DesignReview::keyBytes, MetricUnit.BYTES::format, 0.001),
+            new ReviewFigure("tablets", "Tablets at the end", summary(RunSummary::tablets), ReviewFigure::whole, SAMPLED),
+            new ReviewFigure("splits", "Splits", summary(RunSummary::splits), ReviewFigure::whole, SAMPLED),
+            new ReviewFigure("moves", "Moves", summary(RunSummary::moves), ReviewFigure::whole, SAMPLED));
+
+    /** {@return the figure of a design} */
+    public double of(DesignReview review) {
+        return value.applyAsDouble(review);
+    }
+
+    /** {@return the figure of a design with its unit} */
+    public String textOf(DesignReview review) {
+        return text.apply(of(review));
+    }
+
+    /** {@return the change from one design to another} */
+    public Change change(DesignReview before, DesignReview after) {
+        double was = of(before);
+        double is = of(after);
+        return textOf(before).equals(textOf(after)) || Math.abs(is - was) <= tolerance * Math.max(was, is)
+                ? Change.SAME
+                : is < was ? Change.BETTER : Change.WORSE;
+    }
+
+    private static ToDoubleFunction<DesignReview> summary(ToDoubleFunction<RunSummary> figure) {
+        return review -> figure.applyAsDouble(review.run().summary());
+    }
+
+    private static String whole(double number) {
+        return String.format(Locale.ROOT, "%,.0f", number);
+    }
+
+    /**
+     * Returns the number of nodes whose mean CPU would be at the documented target at the 99th percentile of time.
+     *
+     * <p>Example: 3 nodes with a mean demand of 1.4 nodes each, and a target of 70%, need 3 × 1.4 ÷ 0.7 = 6 nodes.
+     */
+    private static double nodesNeeded(DesignReview review) {
+        NodeSeries nodes = review.run().nodes();
+        double[] demand = new double[nodes.cells()];
+        Arrays.setAll(demand, cell -> nodes.meanDemand(cell) * nodes.active()[cell]);
+        double[] seconds = new double[nodes.cells()];
+        Arrays.setAll(seconds, review.run().load().time()::seconds);
+        return Math.ceil(Percentile.of(demand, seconds, PERCENTILE)
+                / review.design().simulation().model().node().cpuTarget());
+    }
+}

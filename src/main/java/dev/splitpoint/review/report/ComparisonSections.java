@@ -1,0 +1,142 @@
+package dev.splitpoint.review.report;
+
+import dev.splitpoint.design.QueryKind;
+import dev.splitpoint.heat.picture.HeatPng;
+import dev.splitpoint.heat.picture.PictureOptions;
+import dev.splitpoint.query.Explanation;
+import dev.splitpoint.review.Change;
+import dev.splitpoint.review.DesignComparison;
+import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.EntityDifference;
+import dev.splitpoint.review.QueryReview;
+import dev.splitpoint.review.QuerySummary;
+import dev.splitpoint.review.ReviewFigure;
+import dev.splitpoint.tablet.verdict.Verdict;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/** Sections of a report that compare two designs, A and B. */
+final class ComparisonSections {
+    private static final int HEATMAP_WIDTH = 960;
+    private static final int HEATMAP_HEIGHT = 720;
+
+    private final DesignComparison comparison;
+
+    ComparisonSections(DesignComparison comparison) {
+        this.comparison = comparison;
+    }
+
+    List<Block> all() {
+        List<Block> blocks = new ArrayList<>();
+        blocks.add(new Block.Heading(2, "Changes from A to B"));
+        blocks.add(Block.Paragraph.of("A is " + name(comparison.before()) + ". B is " + name(comparison.after()) + "."));
+        blocks.add(changes());
+        if (comparison.rewritesRows()) {
+            blocks.add(new Block.Paragraph(List.of(new Inline.Toned(
+                    "Moving the data of A to B rewrites every row, because the row keys differ.", Inline.Tone.WARNING))));
+        }
+        blocks.add(new Block.Heading(2, "Load before and after"));
+        blocks.add(verdicts());
+        blocks.add(figures());
+        blocks.add(new Block.Picture("comparison",
+                "Heatmaps of A and B: CPU of the nodes by row key and time, in percent of one node, with one color scale.",
+                bothHeatmaps(comparison, false),
+                bothHeatmaps(comparison, true)));
+        EntityDifference.of(comparison.before(), comparison.after()).ifPresent(difference -> blocks.add(new Block.Picture(
+                "difference", difference.caption(), difference.png(false), difference.png(true))));
+        if (!comparison.queries().isEmpty()) {
+            blocks.add(new Block.Heading(2, "Queries before and after"));
+            blocks.add(queries());
+        }
+        return blocks;
+    }
+
+    /** {@return the heatmaps of both designs side by side, with the absolute scale, which is the same for both} */
+    static byte[] bothHeatmaps(DesignComparison comparison, boolean dark) {
+        return HeatPng.pair(
+                comparison.before().run(), comparison.after().run(),
+                PictureOptions.DEFAULT.withDark(dark).withSize(HEATMAP_WIDTH, HEATMAP_HEIGHT));
+    }
+
+    private static String name(DesignReview review) {
+        return "“" + review.design().metadata().name() + "”";
+    }
+
+    private Block changes() {
+        return comparison.changes().isEmpty()
+                ? Block.Paragraph.of("The designs are the same.")
+                : new Block.Bullets(comparison.changes().stream().map(change -> Inline.plain(change.sentence())).toList());
+    }
+
+    private Block verdicts() {
+        List<Inline> text = new ArrayList<>();
+        if (!comparison.gone().isEmpty()) {
+            text.add(new Inline.Toned("Fixed in B: " + labels(comparison.gone()) + ". ", Inline.Tone.GOOD));
+        }
+        if (!comparison.added().isEmpty()) {
+            text.add(new Inline.Toned("New in B: " + labels(comparison.added()) + ". ", Inline.Tone.BAD));
+        }
+        String still = labels(comparison.after().run().verdicts().stream()
+                .map(Verdict::kind).distinct().filter(kind -> !comparison.added().contains(kind)).toList());
+        text.add(new Inline.Plain(still.isEmpty()
+                ? comparison.added().isEmpty() ? "B has no hotspot." : "" : "In both: " + still + "."));
+        return new Block.Paragraph(text);
+    }
+
+    private static String labels(List<Verdict.Kind> kinds) {
+        return kinds.stream().map(Verdict.Kind::label).collect(Collectors.joining(", "));
+    }
+
+    private Block figures() {
+        return new Block.Table(
+                "Figures of the simulations",
+                List.of("Figure", "A", "B", "Change"),
+                ReviewFigure.ALL.stream()
+                        .map(figure -> List.of(
+                                Inline.plain(figure.label()),
+                                Inline.plain(figure.textOf(comparison.before())),
+                                Inline.plain(figure.textOf(comparison.after())),
+                                change(figure.change(comparison.before(), comparison.after()))))
+                        .toList(),
+                Set.of(1, 2));
+    }
+
+    private Block queries() {
+        return new Block.Table(
+                "Cost of each query",
+                List.of("Query", "A", "B", "Change"),
+                comparison.queries().stream()
+                        .map(pair -> List.of(
+                                Inline.plain(pair.name()), cost(pair.before()), cost(pair.after()),
+                                pair.before().isEmpty() ? Inline.plain("new") : pair.after().isEmpty() ? Inline.plain("removed")
+                                        : change(pair.change())))
+                        .toList(),
+                Set.of());
+    }
+
+    private static List<Inline> cost(Optional<QueryReview> query) {
+        if (query.isEmpty()) {
+            return Inline.plain("–");
+        }
+        Optional<Explanation> explanation = query.get().explanation();
+        return explanation.map(ComparisonSections::cost).orElseGet(() -> Inline.plain(query.get().problem().orElse("")));
+    }
+
+    private static List<Inline> cost(Explanation explanation) {
+        Inline kind = explanation.ranges().kind() == QueryKind.FULL_SCAN
+                ? new Inline.Toned(QuerySummary.ranges(explanation), Inline.Tone.BAD)
+                : new Inline.Plain(QuerySummary.ranges(explanation));
+        return List.of(kind, new Inline.Plain("; " + QuerySummary.cost(explanation.cost())));
+    }
+
+    private static List<Inline> change(Change change) {
+        return List.of(switch (change) {
+            case BETTER -> new Inline.Toned("better", Inline.Tone.GOOD);
+            case WORSE -> new Inline.Toned("worse", Inline.Tone.BAD);
+            case SAME -> new Inline.Toned("same", Inline.Tone.MUTED);
+        });
+    }
+}
