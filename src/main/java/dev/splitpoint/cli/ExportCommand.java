@@ -25,6 +25,7 @@ import dev.splitpoint.yaml.syntax.NearestKey;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import org.jspecify.annotations.Nullable;
@@ -145,7 +146,7 @@ final class ExportCommand extends Subcommand {
         try (InterruptHandler interruption = InterruptHandler.of(err())) {
             export = exporter.export(new ExportRequest(
                     design, files, options(),
-                    () -> simulate(runnable.orElseThrow(), exporter.isImage(), interruption)));
+                    () -> simulate(runnable.orElseThrow(), exporter.isImage(), interruption), List::of));
         } catch (ExportException refused) {
             throw wrong(String.valueOf(refused.getMessage()));
         } catch (CancellationException cancelled) {

@@ -21,6 +21,8 @@ public final class Exporters {
             new CodeExporter(TargetLanguage.PYTHON),
             new SqlExporter(),
             new SeedExporter(),
+            ReportExporter.html(),
+            ReportExporter.markdown(),
             HeatmapExporter.png(),
             HeatmapExporter.svg(),
             HeatmapExporter.csv(),

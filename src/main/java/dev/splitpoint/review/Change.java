@@ -6,6 +6,8 @@ import java.util.Locale;
 public enum Change {
     BETTER,
     WORSE,
+    /** Different, but neither better nor worse. */
+    OTHER,
     SAME;
 
     /** {@return the name in JSON} */

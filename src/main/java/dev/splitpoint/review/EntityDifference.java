@@ -37,7 +37,7 @@ import java.util.stream.IntStream;
  * @param values   difference by entity and time; NaN where one of the designs has no data; entities are in the order of their values
  */
 public record EntityDifference(List<String> segments, double[][] values) {
-    private static final int ENTITIES = 240;
+    private static final int ENTITIES = 160;
     private static final int TIMES = 320;
     private static final int PIXELS = 3;
 
@@ -47,15 +47,17 @@ public record EntityDifference(List<String> segments, double[][] values) {
     /**
      * Returns the difference of two designs.
      *
-     * @return absent if the designs have no entity in common, or run for different times
+     * <p>If one of the workloads is shorter, the difference ends with it.
+     *
+     * @return absent if the designs have no entity in common, or different seeds
      */
     public static Optional<EntityDifference> of(DesignReview before, DesignReview after) {
         List<String> segments = common(before, after);
-        TimeGrid time = after.run().load().time();
-        if (segments.isEmpty() || !before.run().load().time().end().equals(time.end())
-                || before.design().workload().seed() != after.design().workload().seed()) {
+        if (segments.isEmpty() || before.design().workload().seed() != after.design().workload().seed()) {
             return Optional.empty();
         }
+        long end = Math.min(
+                before.run().load().time().end().toNanos(), after.run().load().time().end().toNanos());
         Side a = new Side(before);
         Side b = new Side(after);
         Integer[] order = IntStream.range(0, ENTITIES).boxed().toArray(Integer[]::new);
@@ -63,7 +65,7 @@ public record EntityDifference(List<String> segments, double[][] values) {
         Arrays.sort(order, Comparator.comparing(entities::get));
         double[][] values = new double[ENTITIES][TIMES];
         for (int i = 0; i < TIMES; i++) {
-            long nanos = (long) ((i + 0.5) / TIMES * time.end().toNanos());
+            long nanos = (long) ((i + 0.5) / TIMES * end);
             for (int entity = 0; entity < ENTITIES; entity++) {
                 values[entity][i] = b.load(order[entity], nanos) - a.load(order[entity], nanos);
             }

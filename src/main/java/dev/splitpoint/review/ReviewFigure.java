@@ -13,16 +13,22 @@ import java.util.function.DoubleFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A headline figure of a reviewed design. Less is better for each of them.
+ * A headline figure of a reviewed design.
  *
  * @param id        name in JSON
  * @param label     name for users, with the statistic
  * @param value     computes the figure
  * @param text      formats the figure with its unit
  * @param tolerance smallest difference that counts, as a share of the larger value: simulated figures have a sampling error
+ * @param isCost    whether less is better; otherwise the figure is neither good nor bad
  */
 public record ReviewFigure(
-        String id, String label, ToDoubleFunction<DesignReview> value, DoubleFunction<String> text, double tolerance) {
+        String id,
+        String label,
+        ToDoubleFunction<DesignReview> value,
+        DoubleFunction<String> text,
+        double tolerance,
+        boolean isCost) {
     /** Sampling error of a simulated figure, as a share. */
     private static final double SAMPLED = 0.03;
 
@@ -31,25 +37,25 @@ public record ReviewFigure(
     /** All figures, the most important first. */
     public static final List<ReviewFigure> ALL = List.of(
             new ReviewFigure("hottestNodeCpuP99", "CPU of the hottest node, 99th percentile of time",
-                    summary(RunSummary::hottestCpuP99), ShareText::of, SAMPLED),
+                    summary(RunSummary::hottestCpuP99), ShareText::of, SAMPLED, true),
             new ReviewFigure("hottestNodeDemandP99", "Demand on the hottest node, 99th percentile of time",
-                    summary(RunSummary::hottestDemandP99), ShareText::ofNode, SAMPLED),
+                    summary(RunSummary::hottestDemandP99), ShareText::ofNode, SAMPLED, true),
             new ReviewFigure("failedShare", "Operations that fail after waiting too long",
                     review -> review.run().summary().failed() / Math.max(1, review.run().summary().operations()),
-                    ShareText::of, SAMPLED),
+                    ShareText::of, SAMPLED, true),
             new ReviewFigure("overloadSeconds", "Time with a node above its CPU target",
-                    summary(RunSummary::overloadSeconds), TimeText::of, SAMPLED),
+                    summary(RunSummary::overloadSeconds), TimeText::of, SAMPLED, true),
             new ReviewFigure("hottestToMeanNode", "Hottest node / mean node",
-                    summary(RunSummary::maxToMean), ratio -> String.format(Locale.ROOT, "%.2f", ratio), SAMPLED),
+                    summary(RunSummary::maxToMean), ratio -> String.format(Locale.ROOT, "%.2f", ratio), SAMPLED, true),
             new ReviewFigure("nodesNeeded", "Nodes needed if the load were even",
-                    ReviewFigure::nodesNeeded, ReviewFigure::whole, 0),
+                    ReviewFigure::nodesNeeded, ReviewFigure::whole, 0, true),
             new ReviewFigure("storedBytes", "Storage at the end",
-                    review -> review.sizes().bytes(), MetricUnit.BYTES::format, 0.001),
-            new ReviewFigure("rowBytes", "Row, mean", review -> review.sizes().rowBytes(), MetricUnit.BYTES::format, 0.001),
-            new ReviewFigure("keyBytes", "Row key, mean", DesignReview::keyBytes, MetricUnit.BYTES::format, 0.001),
-            new ReviewFigure("tablets", "Tablets at the end", summary(RunSummary::tablets), ReviewFigure::whole, SAMPLED),
-            new ReviewFigure("splits", "Splits", summary(RunSummary::splits), ReviewFigure::whole, SAMPLED),
-            new ReviewFigure("moves", "Moves", summary(RunSummary::moves), ReviewFigure::whole, SAMPLED));
+                    review -> review.sizes().bytes(), MetricUnit.BYTES::format, 0.001, true),
+            new ReviewFigure("rowBytes", "Row, mean", review -> review.sizes().rowBytes(), MetricUnit.BYTES::format, 0.001, true),
+            new ReviewFigure("keyBytes", "Row key, mean", DesignReview::keyBytes, MetricUnit.BYTES::format, 0.001, true),
+            new ReviewFigure("tablets", "Tablets at the end", summary(RunSummary::tablets), ReviewFigure::whole, SAMPLED, false),
+            new ReviewFigure("splits", "Splits", summary(RunSummary::splits), ReviewFigure::whole, SAMPLED, false),
+            new ReviewFigure("moves", "Moves", summary(RunSummary::moves), ReviewFigure::whole, SAMPLED, true));
 
     /** {@return the figure of a design} */
     public double of(DesignReview review) {
@@ -67,7 +73,7 @@ public record ReviewFigure(
         double is = of(after);
         return textOf(before).equals(textOf(after)) || Math.abs(is - was) <= tolerance * Math.max(was, is)
                 ? Change.SAME
-                : is < was ? Change.BETTER : Change.WORSE;
+                : !isCost ? Change.OTHER : is < was ? Change.BETTER : Change.WORSE;
     }
 
     private static ToDoubleFunction<DesignReview> summary(ToDoubleFunction<RunSummary> figure) {

@@ -75,12 +75,12 @@ class ExportersTest {
     @ValueSource(strings = {"", "a b", "a/b", "$(reboot)", "../x", "0123456789012345678901234567890123456789012345678901"})
     void aNameThatNoToolAcceptsIsRefused(String name) {
         TableDesign design = TableDesign.empty("t");
-        assertThatThrownBy(() -> new ExportRequest(design.withTable(TableSchema.named(name)), SampleFiles.NONE, Exports.OPTIONS, NO_RUN))
+        assertThatThrownBy(() -> new ExportRequest(design.withTable(TableSchema.named(name)), SampleFiles.NONE, Exports.OPTIONS, NO_RUN, List::of))
                 .isInstanceOf(ExportException.class);
         if (name.length() < 51) {
             ColumnFamily family = new ColumnFamily(name, Optional.empty(), Optional.empty(), Extras.NONE);
             assertThatThrownBy(() -> new ExportRequest(
-                            design.withTable(design.table().withColumnFamilies(List.of(family))), SampleFiles.NONE, Exports.OPTIONS, NO_RUN))
+                            design.withTable(design.table().withColumnFamilies(List.of(family))), SampleFiles.NONE, Exports.OPTIONS, NO_RUN, List::of))
                     .isInstanceOf(ExportException.class);
         }
         assertThatThrownBy(() -> new ExportOptions(name, "i")).isInstanceOf(ExportException.class);

@@ -94,7 +94,7 @@ final class Exports {
     }
 
     static Export of(Exporter exporter, TableDesign design) {
-        return exporter.export(new ExportRequest(design, SampleFiles.NONE, OPTIONS, () -> TestDesigns.run(design, 20_000, 1)));
+        return exporter.export(new ExportRequest(design, SampleFiles.NONE, OPTIONS, () -> TestDesigns.run(design, 20_000, 1), List::of));
     }
 
     /** {@return the main file of an export} */

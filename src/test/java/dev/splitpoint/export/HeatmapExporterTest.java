@@ -42,7 +42,7 @@ class HeatmapExporterTest {
         ExportOptions options = new ExportOptions("p", "i", metric, scale);
         return Exporters.find(format)
                 .orElseThrow()
-                .export(new ExportRequest(run.design(), SampleFiles.NONE, options, () -> run))
+                .export(new ExportRequest(run.design(), SampleFiles.NONE, options, () -> run, List::of))
                 .files()
                 .getFirst();
     }

@@ -54,7 +54,7 @@ class RealExportsTest {
         ExportOptions options = new ExportOptions(emulator.endpoint().project(), emulator.endpoint().instance());
         Export export = Exporters.find(format).orElseThrow().export(new ExportRequest(design, SampleFiles.NONE, options, () -> {
             throw new AssertionError("not a heatmap");
-        }));
+        }, List::of));
         ForeignTool.write(folder, export);
         ForeignTool.Result result = ForeignTool.run(
                 folder,

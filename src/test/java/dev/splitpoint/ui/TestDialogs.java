@@ -18,6 +18,7 @@ import javafx.beans.value.ObservableValue;
 
 /** Answers for the user, and keeps what was said. */
 public final class TestDialogs implements Dialogs {
+    public final List<javafx.scene.image.Image> copiedImages = new ArrayList<>();
     /** What will be opened next. */
     public Optional<Path> toOpen = Optional.empty();
 
@@ -230,5 +231,10 @@ public final class TestDialogs implements Dialogs {
     @Override
     public void browse(String address) {
         pages.add(address);
+    }
+
+    @Override
+    public void copy(javafx.scene.image.Image image) {
+        copiedImages.add(image);
     }
 }

@@ -100,7 +100,7 @@ final class HeatPicture {
         Box legend = new Box(options.width() - LegendRenderer.SIDE - 4 - legendWidth, 34, legendWidth, 10);
         LegendRenderer.draw(pen, map, table(), legend, palette);
         pen.text(
-                Legend.title(map),
+                pen.fit(Legend.title(map), Type.LABEL, options.width() - legend.x() - LegendRenderer.SIDE / 2.0),
                 legend.x(),
                 20,
                 Type.LABEL,

@@ -136,6 +136,7 @@ final class ComparisonSections {
         return List.of(switch (change) {
             case BETTER -> new Inline.Toned("better", Inline.Tone.GOOD);
             case WORSE -> new Inline.Toned("worse", Inline.Tone.BAD);
+            case OTHER -> new Inline.Toned("different", Inline.Tone.MUTED);
             case SAME -> new Inline.Toned("same", Inline.Tone.MUTED);
         });
     }

@@ -159,7 +159,7 @@ public final class HtmlReport {
     private void picture(Block.Picture picture) throws XMLStreamException {
         open("figure");
         open("picture");
-        empty("source", "media", "(prefers-color-scheme: dark) and (not print)", "srcset", data(picture.dark()));
+        empty("source", "media", "screen and (prefers-color-scheme: dark)", "srcset", data(picture.dark()));
         empty("img", "alt", picture.alt(), "src", data(picture.light()));
         close();
         element("figcaption", picture.alt());

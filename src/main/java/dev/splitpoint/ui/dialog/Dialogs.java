@@ -10,6 +10,7 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
+import javafx.scene.image.Image;
 
 /** Asks and tells the user. Methods that ask come back when there is an answer. */
 public interface Dialogs {
@@ -144,6 +145,9 @@ public interface Dialogs {
 
     /** Puts a text on the system's clipboard. */
     void copy(String text);
+
+    /** Puts an image on the system's clipboard. */
+    void copy(Image image);
 
     /** Opens a page of the web. */
     void browse(String address);

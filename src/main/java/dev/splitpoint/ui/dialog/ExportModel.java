@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.dialog;
 
+import dev.splitpoint.advice.Advice;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Consistency;
 import dev.splitpoint.design.check.Inconsistency;
@@ -57,8 +58,15 @@ public final class ExportModel {
      * @param files    where value files are read from
      * @param document the file of the design
      * @param run      the shown simulation; ignored if it is one of an earlier design
+     * @param fixes    simulated fixes, one entry for each verdict of the run; may be empty
      */
-    public record Source(TableDesign design, SampleFiles files, Optional<Path> document, Optional<SimulationRun> run) {}
+    public record Source(
+            TableDesign design, SampleFiles files, Optional<Path> document, Optional<SimulationRun> run, List<Advice> fixes) {
+        /** Copies the list. */
+        public Source {
+            fixes = List.copyOf(fixes);
+        }
+    }
 
     private record Request(Source source, Exporter format, String project, String instance, Metric metric, int scale) {}
 
@@ -147,7 +155,8 @@ public final class ExportModel {
                     request.source.design,
                     request.source.files,
                     new ExportOptions(request.project, request.instance, request.metric, request.scale),
-                    () -> run(request.source))));
+                    () -> run(request.source),
+                    request.source::fixes)));
         } catch (ExportException refused) {
             return Preview.failed(String.valueOf(refused.getMessage()));
         }
@@ -192,12 +201,16 @@ public final class ExportModel {
         return status.getReadOnlyProperty();
     }
 
-    /** Puts a text file on the clipboard. */
+    /** Puts a text file or an image on the clipboard. */
     public void copy(ExportFile file) {
-        file.text().ifPresent(text -> {
-            dialogs.copy(text);
-            status.set(Messages.copied(file.name()));
-        });
+        file.text().ifPresentOrElse(dialogs::copy, () -> dialogs.copy(new Image(new ByteArrayInputStream(file.bytes()))));
+        status.set(Messages.copied(file.name()));
+    }
+
+    /** Shows the report of a design until the user closes the dialog. */
+    public void openReport(Source exported) {
+        Exporters.find("report").ifPresent(format::set);
+        open(exported);
     }
 
     /** Asks for the main file and saves all files, the others next to it with their proposed names. */

@@ -66,7 +66,7 @@ final class ExportView extends VBox {
         file = Accessibles.control(new ComboBox<>(), "export-file", Messages.FILE, Messages.FILE_HELP);
         show(file, ExportFile::name);
         copy = Accessibles.control(new Button(Messages.COPY), "export-copy", Messages.COPY, Messages.COPY_HELP);
-        copy.disableProperty().bind(file.valueProperty().map(chosen -> chosen.text().isEmpty()).orElse(true));
+        copy.disableProperty().bind(file.valueProperty().map(chosen -> chosen.text().isEmpty() && !chosen.isImage()).orElse(true));
         copy.setOnAction(pressed -> Optional.ofNullable(file.getValue()).ifPresent(model::copy));
         text = Accessibles.control(new TextArea(), "export-text", Messages.PREVIEW, Messages.PREVIEW_HELP);
         text.setEditable(false);

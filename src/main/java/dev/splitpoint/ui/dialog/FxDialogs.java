@@ -30,6 +30,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.ScrollPane;
 import javafx.scene.control.TextArea;
 import javafx.scene.control.TextField;
+import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
@@ -321,6 +322,11 @@ public final class FxDialogs implements Dialogs {
     @Override
     public void copy(String text) {
         CopiedText.put(text);
+    }
+
+    @Override
+    public void copy(Image image) {
+        CopiedText.put(image);
     }
 
     @Override

@@ -1,9 +1,10 @@
 package dev.splitpoint.ui.fx;
 
+import javafx.scene.image.Image;
 import javafx.scene.input.Clipboard;
 import javafx.scene.input.ClipboardContent;
 
-/** What is copied out of the window. */
+/** Writes to the system clipboard. */
 public final class CopiedText {
     private CopiedText() {}
 
@@ -11,6 +12,13 @@ public final class CopiedText {
     public static void put(String text) {
         ClipboardContent content = new ClipboardContent();
         content.putString(text);
+        Clipboard.getSystemClipboard().setContent(content);
+    }
+
+    /** Puts an image on the system's clipboard. */
+    public static void put(Image image) {
+        ClipboardContent content = new ClipboardContent();
+        content.putImage(image);
         Clipboard.getSystemClipboard().setContent(content);
     }
 }

@@ -46,6 +46,8 @@ final class Messages {
     static final String CLOSE = "Close";
     static final String CLOSE_HELP = "Closes the design";
     static final String EXPORT = "Export…";
+    static final String EXPORT_REPORT = "Export Report…";
+    static final String EXPORT_REPORT_HELP = "Writes a report of the design for a review, as one HTML file";
     static final String EXPORT_HELP = "Writes the design as files for another tool, such as Terraform";
     static final String EXPORT_HEATMAP = "Export Heatmap…";
     static final String EXPORT_HEATMAP_HELP = "Saves the heatmap as an image or as data";

@@ -354,13 +354,19 @@ public final class Window implements WindowCommands {
     }
 
     @Override
+    public void exportReport() {
+        export.openReport(exported());
+    }
+
+    @Override
     public void exportHeatmap() {
         export.openHeatmap(exported(), heatmap().choices().metricProperty().get());
     }
 
     private ExportModel.Source exported() {
         return new ExportModel.Source(
-                document().now(), files.apply(document().path()), document().path(), heatmap().picturedProperty().get());
+                document().now(), files.apply(document().path()), document().path(), heatmap().picturedProperty().get(),
+                remedies().stateProperty().get().advice());
     }
 
     @Override

@@ -71,6 +71,9 @@ public interface WindowCommands {
     /** Shows the design as files for another tool. */
     void exportDesign();
 
+    /** Shows the report of the design in front, to save or copy. */
+    void exportReport();
+
     /** Writes the metrics of the run shown to a file that the user names. */
     void exportHeatmap();
 

@@ -69,7 +69,7 @@ class ExportDialogTest {
 
     private void open(FxRobot robot, TableDesign design) {
         Platform.runLater(() -> model.open(new ExportModel.Source(
-                design, SampleFiles.NONE, Optional.of(directory.resolve("d.bigtable.yaml")), Optional.of(TestDesigns.run(design, 20_000, 1)))));
+                design, SampleFiles.NONE, Optional.of(directory.resolve("d.bigtable.yaml")), Optional.of(TestDesigns.run(design, 20_000, 1)), List.of())));
         TestWindow.await(robot, () -> robot.lookup("#export-text").tryQuery().isPresent());
     }
 

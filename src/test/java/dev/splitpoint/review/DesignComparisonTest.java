@@ -1,0 +1,90 @@
+package dev.splitpoint.review;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.TestDesigns;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.yaml.Samples;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+
+@Tag("fast")
+class DesignComparisonTest {
+    private static DesignReview hot = review(Samples.load("sensor-readings-by-time").design());
+    private static DesignReview salted = hot;
+
+    @BeforeAll
+    static void simulate() {
+        TableDesign design = hot.design();
+        List<Segment> segments = new ArrayList<>(design.rowKey().segments());
+        segments.addFirst(Segment.of("shard", new Format.PaddedDecimal(2), new Generator.Salt(List.of("sensor_id"), Generator.HashAlgorithm.MURMUR3, 16)));
+        salted = review(design.withRowKey(new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras())));
+    }
+
+    private static DesignReview review(TableDesign design) {
+        return DesignReview.of(TestDesigns.run(design, 60_000, 2), SampleFiles.NONE, List.of());
+    }
+
+    @Test
+    void aSaltRemovesTheMovingHotspot() {
+        DesignComparison comparison = DesignComparison.of(hot, salted);
+        assertThat(comparison.gone()).contains(Verdict.Kind.MOVING_HOT_SPOT);
+        assertThat(comparison.added()).isEmpty();
+        assertThat(change("hottestNodeDemandP99", comparison)).isEqualTo(Change.BETTER);
+        assertThat(change("keyBytes", comparison)).isEqualTo(Change.WORSE);
+        assertThat(comparison.rewritesRows()).isTrue();
+    }
+
+    @Test
+    void queriesAreMatchedByName() {
+        List<DesignComparison.QueryPair> pairs = DesignComparison.of(hot, salted).queries();
+        assertThat(pairs).extracting(DesignComparison.QueryPair::name).containsExactly("last minute", "one sensor, last hour");
+        assertThat(pairs.getFirst().change()).isEqualTo(Change.WORSE);
+        assertThat(pairs.getLast().change()).isEqualTo(Change.BETTER);
+    }
+
+    @Test
+    void aDesignComparedWithItselfIsTheSame() {
+        DesignComparison comparison = DesignComparison.of(hot, hot);
+        assertThat(comparison.changes()).isEmpty();
+        assertThat(ReviewFigure.ALL).allSatisfy(figure -> assertThat(figure.change(hot, hot)).isEqualTo(Change.SAME));
+        assertThat(comparison.queries()).allSatisfy(pair -> assertThat(pair.change()).isEqualTo(Change.SAME));
+        assertThat(values(EntityDifference.of(hot, hot).orElseThrow()).filter(Double::isFinite)).allMatch(value -> value == 0);
+    }
+
+    /** Without the salt, all sensors write to the hottest tablet, so that nearly every difference is below 0. */
+    @Test
+    void recordsOfTheSameEntityAreCompared() {
+        EntityDifference difference = EntityDifference.of(hot, salted).orElseThrow();
+        assertThat(difference.segments()).containsExactly("sensor_id");
+        long lower = values(difference).filter(value -> value < 0).count();
+        assertThat(lower).isGreaterThan(values(difference).count() * 9 / 10);
+        assertThat(values(EntityDifference.of(salted, hot).orElseThrow()).filter(value -> value > 0).count()).isEqualTo(lower);
+    }
+
+    @Test
+    void designsWithoutACommonEntityHaveNoDifference() {
+        assertThat(EntityDifference.of(hot, review(Samples.load("web-pages").design()))).isEmpty();
+    }
+
+    private static Stream<Double> values(EntityDifference difference) {
+        return Stream.of(difference.values()).flatMap(row -> java.util.Arrays.stream(row).boxed());
+    }
+
+    private static Change change(String id, DesignComparison comparison) {
+        return ReviewFigure.ALL.stream()
+                .filter(figure -> figure.id().equals(id))
+                .findFirst().orElseThrow()
+                .change(comparison.before(), comparison.after());
+    }
+}

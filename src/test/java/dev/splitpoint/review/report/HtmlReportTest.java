@@ -1,0 +1,166 @@
+package dev.splitpoint.review.report;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
+
+import dev.splitpoint.design.Format;
+import dev.splitpoint.design.Generator;
+import dev.splitpoint.design.Metadata;
+import dev.splitpoint.design.RowKey;
+import dev.splitpoint.design.Segment;
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.review.DesignComparison;
+import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.tablet.TestDesigns;
+import dev.splitpoint.yaml.Samples;
+import java.io.ByteArrayInputStream;
+import java.io.File;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import nu.validator.htmlparser.common.XmlViolationPolicy;
+import nu.validator.htmlparser.sax.HtmlParser;
+import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.xml.sax.ErrorHandler;
+import org.xml.sax.InputSource;
+import org.xml.sax.SAXException;
+import org.xml.sax.SAXParseException;
+import org.xml.sax.helpers.DefaultHandler;
+
+@Tag("fast")
+class HtmlReportTest {
+    private static final TableDesign DESIGN = Samples.load("sensor-readings-by-time").design();
+
+    @TempDir
+    private Path directory;
+
+    private static DesignReview review(TableDesign design) {
+        return DesignReview.of(TestDesigns.run(design, 60_000, 2), SampleFiles.NONE, List.of());
+    }
+
+    private static String html(ReportContent content) {
+        return new String(HtmlReport.of(content), StandardCharsets.UTF_8);
+    }
+
+    private static ReportContent comparison() {
+        List<Segment> segments = new ArrayList<>(DESIGN.rowKey().segments());
+        segments.addFirst(Segment.of("shard", new Format.PaddedDecimal(2), new Generator.Salt(List.of("sensor_id"), Generator.HashAlgorithm.MURMUR3, 16)));
+        TableDesign salted = DESIGN.withRowKey(new RowKey(DESIGN.rowKey().encoding(), segments, DESIGN.rowKey().extras()));
+        return ReportContent.complete(DesignComparison.of(review(DESIGN), review(salted)));
+    }
+
+    @Test
+    void anHtmlParserFindsNoError() throws SAXException, IOException {
+        assertThat(parseErrors(html(ReportContent.of(review(DESIGN))))).isEmpty();
+        assertThat(parseErrors(html(comparison()))).isEmpty();
+    }
+
+    @Test
+    void aFileNeedsNoOtherFileAndNoScript() {
+        String page = html(comparison());
+        assertThat(page).doesNotContain("<script").doesNotContain("@import").doesNotContain("url(");
+        assertThat(Pattern.compile("(?:src|srcset)=\"(?!data:)").matcher(page).find()).isFalse();
+    }
+
+    @Test
+    void imagesHaveAlternativeTextsAndTablesHaveCaptions() {
+        String page = html(comparison());
+        assertThat(count(page, "<img ")).isPositive().isEqualTo(count(page, "<img alt=\"[^\"]+\""));
+        assertThat(count(page, "<table>")).isPositive().isEqualTo(count(page, "<caption>[^<]+</caption>"));
+    }
+
+    @Test
+    void theReportAnswersTheQuestionsOfAReview() {
+        String page = html(ReportContent.of(review(Samples.load("sensor-readings").design())));
+        assertThat(page).contains("full table scan").contains("all readings of a day").contains("deletes cells").contains("sensor_id");
+        String hot = html(ReportContent.of(review(DESIGN)));
+        assertThat(hot).contains("Moving hotspot").contains("key.leading-timestamp");
+    }
+
+    @Test
+    void namesOfADesignAreNotMarkup() throws SAXException, IOException {
+        TableDesign design = DESIGN.withMetadata(new Metadata(
+                "<script>alert(1)</script>&\"'", Optional.of("a <b> & \u0007"), DESIGN.metadata().extras()));
+        String page = html(ReportContent.of(review(design)));
+        assertThat(page).doesNotContain("<script").doesNotContain("<b>");
+        assertThat(parseErrors(page)).isEmpty();
+    }
+
+    @Test
+    void twoReportsOfOneDesignHaveTheSameBytes() {
+        assertThat(HtmlReport.of(ReportContent.of(review(DESIGN)))).isEqualTo(HtmlReport.of(ReportContent.of(review(DESIGN))));
+    }
+
+    @Test
+    @Tag("window")
+    void aBrowserShowsTheReportWithoutErrors() throws IOException, InterruptedException {
+        Optional<Path> browser = browser();
+        assumeTrue(browser.isPresent(), "Chromium is not installed");
+        Path page = Files.write(directory.resolve("report.html"), HtmlReport.of(comparison()));
+        Path image = directory.resolve("page.png");
+        Process process = new ProcessBuilder(
+                        browser.get().toString(), "--headless", "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run",
+                        "--disable-background-networking", "--disable-component-update", "--disable-sync", "--enable-logging=stderr",
+                        "--v=0", "--user-data-dir=" + directory.resolve("profile"), "--window-size=1280,3000",
+                        "--screenshot=" + image, page.toUri().toString())
+                .redirectErrorStream(true)
+                .redirectOutput(directory.resolve("log").toFile())
+                .start();
+        assertThat(process.waitFor()).isZero();
+        assertThat(Files.readString(directory.resolve("log"))).doesNotContain("CONSOLE");
+        assertThat(Files.size(image)).isGreaterThan(100_000);
+    }
+
+    @Test
+    void markdownHasItsImagesNextToIt() {
+        MarkdownReport.Files files = MarkdownReport.of(comparison(), "salted");
+        assertThat(files.images().keySet()).containsExactly(
+                "salted-comparison.png", "salted-difference.png", "salted-heatmap.png");
+        files.images().keySet().forEach(name -> assertThat(files.text()).contains("](" + name + ")"));
+        assertThat(files.text()).doesNotContain("\n\n\n");
+    }
+
+    private static Optional<Path> browser() {
+        return Arrays.stream(System.getenv().getOrDefault("PATH", "").split(File.pathSeparator))
+                .flatMap(folder -> java.util.stream.Stream.of("chromium", "chromium-browser", "google-chrome").map(name -> Path.of(folder, name)))
+                .filter(Files::isExecutable)
+                .findFirst();
+    }
+
+    private static long count(String page, String pattern) {
+        return Pattern.compile(pattern).matcher(page).results().count();
+    }
+
+    private static List<String> parseErrors(String page) throws SAXException, IOException {
+        List<String> errors = new ArrayList<>();
+        HtmlParser parser = new HtmlParser(XmlViolationPolicy.ALLOW);
+        parser.setContentHandler(new DefaultHandler());
+        parser.setErrorHandler(new ErrorHandler() {
+            @Override
+            public void warning(SAXParseException problem) {
+                errors.add(problem.getMessage());
+            }
+
+            @Override
+            public void error(SAXParseException problem) {
+                errors.add(problem.getLineNumber() + ": " + problem.getMessage());
+            }
+
+            @Override
+            public void fatalError(SAXParseException problem) {
+                errors.add(problem.getMessage());
+            }
+        });
+        parser.parse(new InputSource(new ByteArrayInputStream(page.getBytes(StandardCharsets.UTF_8))));
+        return errors;
+    }
+}

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.review.report;
+
+import org.jspecify.annotations.NullMarked;
