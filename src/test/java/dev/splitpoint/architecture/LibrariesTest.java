@@ -38,7 +38,7 @@ class LibrariesTest {
                 new Wall(
                         "Jackson",
                         List.of("com.fasterxml.jackson.."),
-                        List.of("yaml", "sample", "workspace", "cli", "export"),
+                        List.of("yaml", "sample", "workspace", "cli", "export", "review"),
                         "only what reads and writes files may depend on how they are read and written"),
                 new Wall(
                         "FastCSV",

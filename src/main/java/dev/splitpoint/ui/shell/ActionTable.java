@@ -107,6 +107,8 @@ public final class ActionTable implements Actions {
                         .icon(Feather.SHARE).keys("Shortcut+Shift+X")),
                 item(Action.of("export-heatmap", Messages.EXPORT_HEATMAP, Messages.EXPORT_HEATMAP_HELP, window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
+                item(Action.of("compare", Messages.COMPARE_DESIGNS, Messages.COMPARE_DESIGNS_HELP, typed(window::compareDesigns))
+                        .icon(Feather.COLUMNS).keys("Shortcut+Alt+C")),
                 item(Action.of("export-report", Messages.EXPORT_REPORT, Messages.EXPORT_REPORT_HELP, typed(window::exportReport))),
                 item(tables.imports().getFirst()),
                 item(tables.imports().getLast()),

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.TableCache;
 import dev.splitpoint.ui.action.ActionControls;
@@ -66,6 +67,7 @@ public final class Window implements WindowCommands {
     private final CloseConfirmation closing;
     private final Runnable close;
     private final PaletteView palette;
+    private final CompareActions comparisons;
     private Optional<GuideWindow> guide = Optional.empty();
 
     /**
@@ -97,6 +99,7 @@ public final class Window implements WindowCommands {
         scene = new Scene(frame, width, height);
         typing = new PendingEdits(scene, dialogs);
         closing = new CloseConfirmation(tabs, typing, dialogs);
+        comparisons = new CompareActions(tabs, services, theme, scene);
         palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
         theme.darkProperty().subscribe(dark -> Themes.color(dark, scene));
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
@@ -351,6 +354,11 @@ public final class Window implements WindowCommands {
     @Override
     public void exportDesign() {
         export.open(exported());
+    }
+
+    @Override
+    public void compareDesigns() {
+        comparisons.open();
     }
 
     @Override

@@ -71,6 +71,9 @@ public interface WindowCommands {
     /** Shows the design as files for another tool. */
     void exportDesign();
 
+    /** Opens a window that compares the design in front with another design. */
+    void compareDesigns();
+
     /** Shows the report of the design in front, to save or copy. */
     void exportReport();
 

@@ -1,0 +1,194 @@
+package dev.splitpoint.ui.heatmap.compare;
+
+import dev.splitpoint.query.Preflight;
+import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.review.DesignComparison;
+import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.EntityDifference;
+import dev.splitpoint.review.report.HtmlReport;
+import dev.splitpoint.review.report.ReportContent;
+import dev.splitpoint.sample.ValueFiles;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.stream.WorkloadException;
+import dev.splitpoint.tablet.HeapBudget;
+import dev.splitpoint.tablet.RunOptions;
+import dev.splitpoint.tablet.Simulator;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.fx.NewestJob;
+import dev.splitpoint.workspace.Jobs;
+import dev.splitpoint.yaml.DesignFiles;
+import dev.splitpoint.yaml.bind.DesignDocument;
+import dev.splitpoint.yaml.bind.DesignReader;
+import dev.splitpoint.yaml.syntax.Problem;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.Optional;
+import java.util.concurrent.CancellationException;
+import javafx.beans.property.ObjectProperty;
+import javafx.beans.property.ReadOnlyObjectProperty;
+import javafx.beans.property.ReadOnlyObjectWrapper;
+import javafx.beans.property.ReadOnlyStringProperty;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.property.SimpleObjectProperty;
+import javafx.collections.FXCollections;
+import javafx.collections.ObservableList;
+
+/** Comparison of two designs that the user chooses. For the JavaFX thread; designs are simulated in the background. */
+public final class CompareModel {
+    /** Keys that a simulation samples: the resolution of a heatmap of half a window needs no more. */
+    private static final long SAMPLES = 1_000_000;
+
+    private final Jobs jobs;
+    private final ObservableList<ComparedDesign> choices = FXCollections.observableArrayList();
+    private final ObjectProperty<ComparedDesign> first;
+    private final ObjectProperty<ComparedDesign> second;
+    private final ReadOnlyObjectWrapper<Optional<Result>> result = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
+    private final NewestJob<Request, Result> comparisons;
+    private volatile boolean isClosed;
+
+    private record Request(ComparedDesign first, ComparedDesign second) {}
+
+    /**
+     * A finished comparison.
+     *
+     * @param comparison the comparison
+     * @param difference difference by entity; absent if the designs have no entity in common
+     */
+    public record Result(DesignComparison comparison, Optional<EntityDifference> difference) {}
+
+    /**
+     * @param jobs    threads for simulations
+     * @param fx      runs results on the JavaFX thread
+     * @param designs designs to choose from, at least two; the first two are compared first
+     */
+    public CompareModel(Jobs jobs, FxThread fx, List<ComparedDesign> designs) {
+        this.jobs = jobs;
+        choices.setAll(designs);
+        first = new SimpleObjectProperty<>(designs.get(0));
+        second = new SimpleObjectProperty<>(designs.get(1));
+        comparisons = new NewestJob<>(jobs.waiting(), fx::execute, this::compare, this::compared, this::failed);
+        first.subscribe(this::ask);
+        second.subscribe(this::ask);
+        ask();
+    }
+
+    /** {@return the designs to choose from} */
+    public ObservableList<ComparedDesign> choices() {
+        return choices;
+    }
+
+    /** {@return design A} */
+    public ObjectProperty<ComparedDesign> firstProperty() {
+        return first;
+    }
+
+    /** {@return design B} */
+    public ObjectProperty<ComparedDesign> secondProperty() {
+        return second;
+    }
+
+    /** {@return the comparison; empty while there is none} */
+    public ReadOnlyObjectProperty<Optional<Result>> resultProperty() {
+        return result.getReadOnlyProperty();
+    }
+
+    /** {@return the progress or the problem, in a sentence; may be empty} */
+    public ReadOnlyStringProperty statusProperty() {
+        return status.getReadOnlyProperty();
+    }
+
+    /** Exchanges A and B. */
+    public void swap() {
+        ComparedDesign old = first.get();
+        first.set(second.get());
+        second.set(old);
+    }
+
+    /** Adds the design of a file, and compares with it. */
+    public void open(Path file) {
+        ComparedDesign added = new ComparedDesign(file.getFileName().toString(), () -> load(file));
+        choices.add(added);
+        second.set(added);
+    }
+
+    /**
+     * {@return the design of a file}
+     *
+     * @throws ComparisonException if the file cannot be read or has errors
+     */
+    public static RunnableDesign load(Path file) {
+        SampleFiles files = ValueFiles.besides(file);
+        DesignDocument document = DesignReader.read(file, design -> Preflight.of(design, files).problems());
+        Optional<String> error = document.problems().stream()
+                .filter(Problem::isError)
+                .findFirst()
+                .map(problem -> problem.in(file.getFileName().toString()));
+        if (error.isPresent() || document.design().isEmpty()) {
+            throw new ComparisonException(error.orElse(Messages.noDesign(file)));
+        }
+        return RunnableDesign.of(document.design().get(), files);
+    }
+
+    /** Writes the comparison as an HTML report. */
+    public void saveReport(Path file) {
+        result.get().ifPresent(compared -> jobs.await(
+                Messages.SAVE_REPORT, job -> save(compared.comparison, file), status::set));
+    }
+
+    private static String save(DesignComparison comparison, Path file) {
+        try {
+            DesignFiles.save(file, HtmlReport.of(ReportContent.complete(comparison)));
+            return Messages.saved(file);
+        } catch (IOException e) {
+            return String.valueOf(e.getMessage());
+        }
+    }
+
+    /** Cancels what runs; the model is not used afterwards. */
+    public void close() {
+        isClosed = true;
+        comparisons.drop();
+        result.set(Optional.empty());
+    }
+
+    private void ask() {
+        if (!isClosed) {
+            status.set(Messages.SIMULATING);
+            comparisons.ask(new Request(first.get(), second.get()));
+        }
+    }
+
+    private Result compare(Request request) {
+        DesignComparison comparison = DesignComparison.of(review(request.first), review(request.second));
+        return new Result(comparison, EntityDifference.of(comparison.before(), comparison.after()));
+    }
+
+    private DesignReview review(ComparedDesign choice) {
+        RunnableDesign runnable = choice.load().get();
+        int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
+        RunOptions options = new RunOptions(SAMPLES, RunOptions.bucketsFor(runnable.design().simulation().nodes()), threads)
+                .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 4, 2, true));
+        return DesignReview.of(
+                new Simulator(jobs.computing()).run(runnable, options, () -> isClosed), runnable.files(), List.of());
+    }
+
+    private void compared(Result compared) {
+        result.set(Optional.of(compared));
+        status.set(compared.comparison.changes().isEmpty() ? Messages.SAME : "");
+    }
+
+    private void failed(RuntimeException failure) {
+        result.set(Optional.empty());
+        switch (failure) {
+            case ComparisonException reason -> status.set(String.valueOf(reason.getMessage()));
+            case WorkloadException reason -> status.set(String.valueOf(reason.getMessage()));
+            case CancellationException cancelled -> status.set("");
+            default -> {
+                status.set(Messages.FAILED);
+                jobs.report(failure);
+            }
+        }
+    }
+}

@@ -1,0 +1,364 @@
+package dev.splitpoint.ui.heatmap.compare;
+
+import dev.splitpoint.query.Explanation;
+import dev.splitpoint.review.Change;
+import dev.splitpoint.review.DesignComparison;
+import dev.splitpoint.review.DesignReview;
+import dev.splitpoint.review.QueryReview;
+import dev.splitpoint.review.QuerySummary;
+import dev.splitpoint.review.ReviewFigure;
+import dev.splitpoint.tablet.verdict.Verdict;
+import dev.splitpoint.ui.document.SavedRun;
+import dev.splitpoint.ui.findings.FindingBadges;
+import dev.splitpoint.ui.fx.Accessibles;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.ui.heatmap.HeatChoices;
+import dev.splitpoint.ui.heatmap.HeatPane;
+import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.heatmap.RangeModel;
+import dev.splitpoint.workspace.Jobs;
+import java.io.ByteArrayInputStream;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import javafx.beans.property.ReadOnlyStringWrapper;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.collections.FXCollections;
+import javafx.geometry.Orientation;
+import javafx.geometry.Pos;
+import javafx.scene.Node;
+import javafx.scene.control.Button;
+import javafx.scene.control.ComboBox;
+import javafx.scene.control.Label;
+import javafx.scene.control.ListCell;
+import javafx.scene.control.ListView;
+import javafx.scene.control.SplitPane;
+import javafx.scene.control.TableCell;
+import javafx.scene.control.TableColumn;
+import javafx.scene.control.TableView;
+import javafx.scene.control.ToggleButton;
+import javafx.scene.control.ToggleGroup;
+import javafx.scene.image.Image;
+import javafx.scene.image.ImageView;
+import javafx.scene.layout.BorderPane;
+import javafx.scene.layout.HBox;
+import javafx.scene.layout.Priority;
+import javafx.scene.layout.Region;
+import javafx.scene.layout.StackPane;
+import javafx.scene.layout.VBox;
+import javafx.util.Subscription;
+import org.controlsfx.control.SegmentedButton;
+
+/** Two designs side by side, and tables of what differs. */
+public final class CompareView extends BorderPane {
+    private static final double CHOICE_WIDTH = 220;
+    private static final double LABEL_WIDTH = 280;
+    private static final double VALUE_WIDTH = 150;
+    private static final double COST_WIDTH = 330;
+    private static final double CHANGE_WIDTH = 80;
+    private static final double DIVIDER = 0.62;
+
+    private final CompareModel model;
+    private final ObservableBooleanValue dark;
+    private final Supplier<HeatmapModel> heatmaps;
+    private final StackPane pictures = new StackPane();
+    private final HBox sides = new HBox(8);
+    private final StackPane difference = new StackPane();
+    private final ImageView image = new ImageView();
+    private final Label caption = new Label();
+    private final ListView<String> changes = new ListView<>();
+    private final TableView<ReviewFigure> figures = new TableView<>();
+    private final TableView<DesignComparison.QueryPair> queries = new TableView<>();
+    private final Label verdicts = new Label();
+    private Optional<DesignComparison> shown = Optional.empty();
+    private List<HeatPane> panes = List.of();
+    private Subscription subscriptions = Subscription.EMPTY;
+
+    /**
+     * @param model  the comparison
+     * @param jobs   threads that paint heatmaps
+     * @param fx     runs results on the JavaFX thread
+     * @param dark   whether the dark theme is on
+     * @param toOpen asks the user for a design file
+     * @param toSave asks the user for the file of the report
+     */
+    public CompareView(
+            CompareModel model,
+            Jobs jobs,
+            FxThread fx,
+            ObservableBooleanValue dark,
+            Supplier<Optional<Path>> toOpen,
+            Supplier<Optional<Path>> toSave) {
+        this.model = model;
+        this.dark = dark;
+        HeatChoices choices = new HeatChoices();
+        heatmaps = () -> new HeatmapModel(
+                jobs.waiting(), Runtime.getRuntime().availableProcessors(), fx::execute, choices, new RangeModel());
+        setId("compare");
+        getStyleClass().add("compare");
+        getStylesheets().add(Objects.requireNonNull(CompareView.class.getResource("compare.css")).toExternalForm());
+        setTop(bar(toOpen, toSave));
+        image.fitWidthProperty().bind(difference.widthProperty());
+        image.fitHeightProperty().bind(difference.heightProperty());
+        caption.setWrapText(true);
+        caption.getStyleClass().add("compare-caption");
+        difference.setMinSize(0, 0);
+        VBox entities = new VBox(4, difference, caption);
+        VBox.setVgrow(difference, Priority.ALWAYS);
+        entities.visibleProperty().bind(sides.visibleProperty().not());
+        pictures.getChildren().setAll(sides, entities);
+        pictures.setMinHeight(160);
+        SplitPane split = new SplitPane(pictures, tables());
+        split.setOrientation(Orientation.VERTICAL);
+        split.setDividerPositions(DIVIDER);
+        setCenter(split);
+    }
+
+    /** Follows the model until {@link #detach}. */
+    public void attach() {
+        subscriptions = Subscription.combine(
+                model.resultProperty().subscribe(this::show),
+                dark.subscribe(on -> model.resultProperty().get().ifPresent(this::showDifference)));
+    }
+
+    /** Stops following the model, and cancels its work. */
+    public void detach() {
+        subscriptions.unsubscribe();
+        clear();
+        model.close();
+    }
+
+    private Node bar(Supplier<Optional<Path>> toOpen, Supplier<Optional<Path>> toSave) {
+        Button swap = button(Messages.SWAP, "compare-swap", Messages.SWAP_HELP, model::swap);
+        Button open = button(Messages.OPEN_FILE, "compare-open", Messages.OPEN_FILE_HELP, () -> toOpen.get().ifPresent(model::open));
+        Button save = button(
+                Messages.SAVE_REPORT, "compare-save", Messages.SAVE_REPORT_HELP, () -> toSave.get().ifPresent(model::saveReport));
+        save.disableProperty().bind(model.resultProperty().map(Optional::isEmpty));
+        ToggleButton both = toggle(Messages.HEATMAPS, "compare-heatmaps", Messages.HEATMAPS_HELP);
+        ToggleButton entities = toggle(Messages.DIFFERENCE, "compare-difference", Messages.DIFFERENCE_HELP);
+        SegmentedButton shownPicture = new SegmentedButton(both, entities);
+        ToggleGroup group = shownPicture.getToggleGroup();
+        both.setSelected(true);
+        group.selectedToggleProperty().subscribe(selected -> {
+            if (selected == null) {
+                both.setSelected(true);
+            }
+        });
+        sides.visibleProperty().bind(entities.selectedProperty().not());
+        Label status = new Label();
+        status.setId("compare-status");
+        status.textProperty().bind(model.statusProperty());
+        status.setMinWidth(0);
+        Region gap = new Region();
+        HBox.setHgrow(gap, Priority.ALWAYS);
+        HBox bar = new HBox(
+                8, label(Messages.FIRST), choice(model.firstProperty(), "compare-first", Messages.FIRST_HELP), swap,
+                label(Messages.SECOND), choice(model.secondProperty(), "compare-second", Messages.SECOND_HELP), open, status, gap,
+                shownPicture, save);
+        bar.setAlignment(Pos.CENTER_LEFT);
+        bar.getStyleClass().add("compare-bar");
+        return bar;
+    }
+
+    private static Label label(String text) {
+        Label label = new Label(text);
+        label.getStyleClass().add("compare-side");
+        label.setMinWidth(Region.USE_PREF_SIZE);
+        return label;
+    }
+
+    private static Button button(String text, String id, String help, Runnable action) {
+        Button button = Accessibles.control(new Button(text), id, text, help);
+        button.setOnAction(pressed -> action.run());
+        button.setMinWidth(Region.USE_PREF_SIZE);
+        return button;
+    }
+
+    private static ToggleButton toggle(String text, String id, String help) {
+        ToggleButton toggle = Accessibles.control(new ToggleButton(text), id, text, help);
+        toggle.setMinWidth(Region.USE_PREF_SIZE);
+        return toggle;
+    }
+
+    private ComboBox<ComparedDesign> choice(
+            javafx.beans.property.ObjectProperty<ComparedDesign> chosen, String id, String help) {
+        ComboBox<ComparedDesign> box = Accessibles.control(new ComboBox<>(model.choices()), id, help, help);
+        box.valueProperty().bindBidirectional(chosen);
+        box.setPrefWidth(CHOICE_WIDTH);
+        box.setMinWidth(100);
+        return box;
+    }
+
+    private Node tables() {
+        changes.setId("compare-changes");
+        changes.setPlaceholder(new Label(Messages.NO_CHANGES));
+        changes.setCellFactory(list -> new WrappedCell());
+        figures.setId("compare-figures");
+        figures.getColumns().setAll(List.of(
+                column(Messages.FIGURE, LABEL_WIDTH, ReviewFigure::label),
+                column(Messages.FIRST, VALUE_WIDTH, figure -> text(figure, DesignComparison::before)),
+                column(Messages.SECOND, VALUE_WIDTH, figure -> text(figure, DesignComparison::after)),
+                changeColumn(figure -> shown.map(pair -> figure.change(pair.before(), pair.after())).orElse(Change.SAME),
+                        change -> change.word())));
+        queries.setId("compare-queries");
+        queries.setPlaceholder(new Label(Messages.NO_QUERIES));
+        queries.getColumns().setAll(List.of(
+                column(Messages.QUERY, VALUE_WIDTH, DesignComparison.QueryPair::name),
+                column(Messages.FIRST, COST_WIDTH, pair -> cost(pair.before())),
+                column(Messages.SECOND, COST_WIDTH, pair -> cost(pair.after())),
+                queryChange()));
+        verdicts.setWrapText(true);
+        verdicts.setId("compare-verdicts");
+        verdicts.setMinHeight(Region.USE_PREF_SIZE);
+        SplitPane columns = new SplitPane(
+                titled(Messages.CHANGES, new VBox(4, verdicts, changes)), titled(Messages.FIGURES, figures), titled(Messages.QUERIES, queries));
+        VBox.setVgrow(changes, Priority.ALWAYS);
+        columns.setDividerPositions(0.3, 0.62);
+        return columns;
+    }
+
+    private static Node titled(String title, Node content) {
+        Label heading = new Label(title);
+        heading.getStyleClass().add("compare-heading");
+        VBox box = new VBox(4, heading, content);
+        box.getStyleClass().add("compare-section");
+        VBox.setVgrow(content, Priority.ALWAYS);
+        box.setMinSize(0, 0);
+        return box;
+    }
+
+    private static <T> TableColumn<T, String> column(String title, double width, Function<T, String> text) {
+        TableColumn<T, String> column = new TableColumn<>(title);
+        column.setCellValueFactory(row -> new ReadOnlyStringWrapper(text.apply(row.getValue())));
+        column.setPrefWidth(width);
+        column.setSortable(false);
+        return column;
+    }
+
+    private TableColumn<DesignComparison.QueryPair, String> queryChange() {
+        return changeColumn(DesignComparison.QueryPair::change, change -> change.word(), pair ->
+                pair.before().isEmpty() ? Optional.of(Messages.NEW) : pair.after().isEmpty() ? Optional.of(Messages.REMOVED) : Optional.empty());
+    }
+
+    private static <T> TableColumn<T, String> changeColumn(Function<T, Change> change, Function<Change, String> word) {
+        return changeColumn(change, word, row -> Optional.empty());
+    }
+
+    private static <T> TableColumn<T, String> changeColumn(
+            Function<T, Change> change, Function<Change, String> word, Function<T, Optional<String>> other) {
+        TableColumn<T, String> column = column(
+                Messages.CHANGE, CHANGE_WIDTH, row -> other.apply(row).orElseGet(() -> word.apply(change.apply(row))));
+        column.setCellFactory(of -> new TableCell<>() {
+            @Override
+            protected void updateItem(String text, boolean empty) {
+                super.updateItem(text, empty);
+                getStyleClass().removeAll("better", "worse");
+                setText(empty ? null : text);
+                if (!empty && text != null) {
+                    getStyleClass().add(text);
+                }
+            }
+        });
+        return column;
+    }
+
+    private String text(ReviewFigure figure, Function<DesignComparison, DesignReview> side) {
+        return shown.map(pair -> figure.textOf(side.apply(pair))).orElse("");
+    }
+
+    private static String cost(Optional<QueryReview> query) {
+        return query.map(one -> one.explanation().map(CompareView::cost).orElseGet(() -> one.problem().orElse(""))).orElse("–");
+    }
+
+    private static String cost(Explanation explanation) {
+        return QuerySummary.ranges(explanation) + ", " + QuerySummary.cost(explanation.cost());
+    }
+
+    private void show(Optional<CompareModel.Result> result) {
+        clear();
+        result.ifPresent(compared -> {
+            DesignComparison comparison = compared.comparison();
+            shown = Optional.of(comparison);
+            HeatmapModel left = heatmaps.get();
+            HeatmapModel right = heatmaps.get();
+            left.range().link(right.range());
+            panes = List.of(pane(comparison.before(), left, "compare-a"), pane(comparison.after(), right, "compare-b"));
+            sides.getChildren().setAll(panes);
+            panes.forEach(pane -> HBox.setHgrow(pane, Priority.ALWAYS));
+            panes.forEach(HeatPane::attach);
+            List<String> sentences = new ArrayList<>();
+            comparison.changes().forEach(change -> sentences.add(change.sentence()));
+            if (comparison.rewritesRows()) {
+                sentences.add(Messages.REWRITE);
+            }
+            changes.getItems().setAll(sentences);
+            figures.setItems(FXCollections.observableArrayList(ReviewFigure.ALL));
+            queries.setItems(FXCollections.observableArrayList(comparison.queries()));
+            verdicts.setText(verdicts(comparison));
+            verdicts.setManaged(!verdicts.getText().isEmpty());
+            showDifference(compared);
+        });
+    }
+
+    private static String verdicts(DesignComparison comparison) {
+        List<String> parts = new ArrayList<>();
+        if (!comparison.gone().isEmpty()) {
+            parts.add(Messages.fixed(labels(comparison.gone())));
+        }
+        if (!comparison.added().isEmpty()) {
+            parts.add(Messages.added(labels(comparison.added())));
+        }
+        return String.join("\n", parts);
+    }
+
+    private static String labels(List<Verdict.Kind> kinds) {
+        return kinds.stream().map(Verdict.Kind::label).collect(Collectors.joining(", "));
+    }
+
+    private HeatPane pane(DesignReview review, HeatmapModel heatmap, String id) {
+        HeatPane pane = new HeatPane(new SavedRun(review.run(), review.files()), heatmap, dark, new FindingBadges(), id);
+        pane.setMinWidth(0);
+        pane.setPrefWidth(0);
+        return pane;
+    }
+
+    private void showDifference(CompareModel.Result compared) {
+        caption.setText(compared.difference().map(one -> one.caption()).orElse(Messages.NO_DIFFERENCE));
+        image.setImage(compared.difference()
+                .map(one -> new Image(new ByteArrayInputStream(one.png(dark.get()))))
+                .orElse(null));
+        difference.getChildren().setAll(image);
+    }
+
+    private void clear() {
+        panes.forEach(HeatPane::detach);
+        panes = List.of();
+        sides.getChildren().clear();
+        shown = Optional.empty();
+        changes.getItems().clear();
+        figures.getItems().clear();
+        queries.getItems().clear();
+        image.setImage(null);
+        caption.setText("");
+        verdicts.setText("");
+    }
+
+    /** A sentence on as many lines as it needs. */
+    private static final class WrappedCell extends ListCell<String> {
+        WrappedCell() {
+            setWrapText(true);
+            setPrefWidth(0);
+        }
+
+        @Override
+        protected void updateItem(String text, boolean empty) {
+            super.updateItem(text, empty);
+            setText(empty ? null : text);
+        }
+    }
+}

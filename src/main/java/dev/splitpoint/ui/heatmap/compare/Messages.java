@@ -1,0 +1,55 @@
+package dev.splitpoint.ui.heatmap.compare;
+
+import java.nio.file.Path;
+
+/** Texts of the comparison. */
+final class Messages {
+    static final String TITLE = "Compare Designs";
+    static final String FIRST = "A";
+    static final String SECOND = "B";
+    static final String FIRST_HELP = "Design before the change";
+    static final String SECOND_HELP = "Design after the change";
+    static final String SWAP = "Swap";
+    static final String SWAP_HELP = "Exchanges A and B";
+    static final String OPEN_FILE = "Open File…";
+    static final String OPEN_FILE_HELP = "Compares with the design of a file";
+    static final String SAVE_REPORT = "Save Report…";
+    static final String SAVE_REPORT_HELP = "Writes the comparison as one HTML file";
+    static final String HEATMAPS = "Heatmaps";
+    static final String HEATMAPS_HELP = "Shows both heatmaps with one color scale; their ranges are linked";
+    static final String DIFFERENCE = "Difference";
+    static final String DIFFERENCE_HELP = "Shows the change of the load by entity and time";
+    static final String NO_DIFFERENCE = "The designs have no segments in common that identify an entity.";
+    static final String CHANGES = "Changes";
+    static final String FIGURES = "Figures";
+    static final String QUERIES = "Queries";
+    static final String FIGURE = "Figure";
+    static final String QUERY = "Query";
+    static final String CHANGE = "Change";
+    static final String NO_CHANGES = "The designs are the same.";
+    static final String NO_QUERIES = "The designs have no queries.";
+    static final String REWRITE = "Moving the data rewrites every row, because the row keys differ.";
+    static final String SIMULATING = "Simulating both designs…";
+    static final String SAME = "The designs are the same.";
+    static final String FAILED = "The comparison failed. The log has the details.";
+    static final String NEW = "new";
+    static final String REMOVED = "removed";
+
+    private Messages() {}
+
+    static String noDesign(Path file) {
+        return file.getFileName() + " contains no design.";
+    }
+
+    static String saved(Path file) {
+        return "Saved " + file.getFileName() + ".";
+    }
+
+    static String fixed(String verdicts) {
+        return "Fixed in B: " + verdicts;
+    }
+
+    static String added(String verdicts) {
+        return "New in B: " + verdicts;
+    }
+}
