@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.heatmap.compare;
 
+import atlantafx.base.theme.Styles;
 import dev.splitpoint.query.Explanation;
 import dev.splitpoint.review.Change;
 import dev.splitpoint.review.DesignComparison;
@@ -43,6 +44,7 @@ import javafx.scene.control.TableColumn;
 import javafx.scene.control.TableView;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.control.ToggleGroup;
+import javafx.scene.control.Tooltip;
 import javafx.scene.image.Image;
 import javafx.scene.image.ImageView;
 import javafx.scene.layout.BorderPane;
@@ -57,10 +59,11 @@ import org.controlsfx.control.SegmentedButton;
 /** Two designs side by side, and tables of what differs. */
 public final class CompareView extends BorderPane {
     private static final double CHOICE_WIDTH = 220;
-    private static final double LABEL_WIDTH = 280;
-    private static final double VALUE_WIDTH = 150;
-    private static final double COST_WIDTH = 330;
-    private static final double CHANGE_WIDTH = 80;
+    private static final double LABEL_WIDTH = 190;
+    private static final double VALUE_WIDTH = 80;
+    private static final double NAME_WIDTH = 130;
+    private static final double COST_WIDTH = 170;
+    private static final double CHANGE_WIDTH = 70;
     private static final double DIVIDER = 0.62;
 
     private final CompareModel model;
@@ -110,6 +113,8 @@ public final class CompareView extends BorderPane {
         difference.setMinSize(0, 0);
         VBox entities = new VBox(4, difference, caption);
         VBox.setVgrow(difference, Priority.ALWAYS);
+        sides.setId("compare-sides");
+        entities.setId("compare-entities");
         entities.visibleProperty().bind(sides.visibleProperty().not());
         pictures.getChildren().setAll(sides, entities);
         pictures.setMinHeight(160);
@@ -208,17 +213,21 @@ public final class CompareView extends BorderPane {
         queries.setId("compare-queries");
         queries.setPlaceholder(new Label(Messages.NO_QUERIES));
         queries.getColumns().setAll(List.of(
-                column(Messages.QUERY, VALUE_WIDTH, DesignComparison.QueryPair::name),
+                column(Messages.QUERY, NAME_WIDTH, DesignComparison.QueryPair::name),
                 column(Messages.FIRST, COST_WIDTH, pair -> cost(pair.before())),
                 column(Messages.SECOND, COST_WIDTH, pair -> cost(pair.after())),
                 queryChange()));
+        for (TableView<?> table : List.of(figures, queries)) {
+            table.setColumnResizePolicy(TableView.CONSTRAINED_RESIZE_POLICY_ALL_COLUMNS);
+            table.getStyleClass().add(Styles.DENSE);
+        }
         verdicts.setWrapText(true);
         verdicts.setId("compare-verdicts");
         verdicts.setMinHeight(Region.USE_PREF_SIZE);
         SplitPane columns = new SplitPane(
                 titled(Messages.CHANGES, new VBox(4, verdicts, changes)), titled(Messages.FIGURES, figures), titled(Messages.QUERIES, queries));
         VBox.setVgrow(changes, Priority.ALWAYS);
-        columns.setDividerPositions(0.3, 0.62);
+        columns.setDividerPositions(0.24, 0.57);
         return columns;
     }
 
@@ -236,6 +245,7 @@ public final class CompareView extends BorderPane {
         TableColumn<T, String> column = new TableColumn<>(title);
         column.setCellValueFactory(row -> new ReadOnlyStringWrapper(text.apply(row.getValue())));
         column.setPrefWidth(width);
+        column.setCellFactory(of -> new TextCell<>());
         column.setSortable(false);
         return column;
     }
@@ -253,12 +263,11 @@ public final class CompareView extends BorderPane {
             Function<T, Change> change, Function<Change, String> word, Function<T, Optional<String>> other) {
         TableColumn<T, String> column = column(
                 Messages.CHANGE, CHANGE_WIDTH, row -> other.apply(row).orElseGet(() -> word.apply(change.apply(row))));
-        column.setCellFactory(of -> new TableCell<>() {
+        column.setCellFactory(of -> new TextCell<>() {
             @Override
             protected void updateItem(String text, boolean empty) {
                 super.updateItem(text, empty);
-                getStyleClass().removeAll("better", "worse");
-                setText(empty ? null : text);
+                getStyleClass().removeAll(Change.BETTER.word(), Change.WORSE.word());
                 if (!empty && text != null) {
                     getStyleClass().add(text);
                 }
@@ -276,7 +285,10 @@ public final class CompareView extends BorderPane {
     }
 
     private static String cost(Explanation explanation) {
-        return QuerySummary.ranges(explanation) + ", " + QuerySummary.cost(explanation.cost());
+        return Messages.cost(
+                QuerySummary.ranges(explanation),
+                QuerySummary.rows(explanation.cost().rowsSeen()),
+                QuerySummary.rows(explanation.cost().rowsReturned()));
     }
 
     private void show(Optional<CompareModel.Result> result) {
@@ -348,7 +360,17 @@ public final class CompareView extends BorderPane {
         verdicts.setText("");
     }
 
-    /** A sentence on as many lines as it needs. */
+    /** A table cell with a tooltip, because columns are narrow. */
+    private static class TextCell<T> extends TableCell<T, String> {
+        @Override
+        protected void updateItem(String text, boolean empty) {
+            super.updateItem(text, empty);
+            setText(empty ? null : text);
+            setTooltip(empty || text == null ? null : new Tooltip(text));
+        }
+    }
+
+    /** A list cell with line breaks. */
     private static final class WrappedCell extends ListCell<String> {
         WrappedCell() {
             setWrapText(true);

@@ -45,6 +45,10 @@ final class Messages {
         return "Saved " + file.getFileName() + ".";
     }
 
+    static String cost(String ranges, String scanned, String returned) {
+        return ranges + ", " + scanned + " → " + returned + " rows";
+    }
+
     static String fixed(String verdicts) {
         return "Fixed in B: " + verdicts;
     }

@@ -1,0 +1,4 @@
+@NullMarked
+package dev.splitpoint.ui.heatmap.compare;
+
+import org.jspecify.annotations.NullMarked;
