@@ -19,12 +19,12 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Nodes, what the table holds at the start, and the constants of the model. */
+/** Form of the cluster: its nodes, the rows of the table at the start, and the constants of the model. */
 public final class ClusterForm {
 
     private final DocumentFormHost editing;
 
-    /** @param editing makes edits of answers */
+    /** @param editing applies the values of fields to the document */
     public ClusterForm(DocumentFormHost editing) {
         this.editing = editing;
     }
@@ -104,6 +104,7 @@ public final class ClusterForm {
         return Parameter.<Simulation>text("splits", Messages.SPLITS, Messages.SPLITS_HELP,
                 s -> s.splits().stream().map(KeyBytes::toText).collect(Collectors.joining("\n")),
                 (s, text) -> s.withSplits(
-                        text.lines().filter(line -> !line.isBlank()).map(KeyLabel::parse).toList())).shownAs(new ControlType.Lines(3, true));
+                        text.lines().filter(line -> !line.isBlank()).map(KeyLabel::parse).toList()))
+                .shownAs(new ControlType.Lines(3, true));
     }
 }

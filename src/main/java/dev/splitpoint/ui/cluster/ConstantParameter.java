@@ -5,7 +5,7 @@ import dev.splitpoint.design.ModelConstant;
 import dev.splitpoint.ui.control.kind.Parameter;
 import java.time.Duration;
 
-/** The form field of a constant of the simulated cluster. */
+/** Form field of a constant of the simulated cluster. */
 final class ConstantParameter {
     private ConstantParameter() {}
 

@@ -6,28 +6,30 @@ import java.util.List;
 import javafx.scene.chart.ValueAxis;
 
 /**
- * An axis of hours from the start of a run to its end, with ticks at round times only: those of the toolkit have one more
- * at their end, whose label is in the way of the last round one.
+ * Axis of the hours since the start of a run, with up to 5 steps between ticks at round times. An axis of JavaFX also has a tick at its
+ * end, and the label of that tick overlaps the label of the last round time.
+ *
+ * <p>Example: a run of 6 hours has ticks at 0, 2, 4 and 6 hours.
  */
 final class ElapsedTimeAxis extends ValueAxis<Number> {
-    private static final int TICKS = 5;
+    private static final int MAX_STEPS = 5;
     private static final double SECONDS_PER_MINUTE = 60;
     private static final double SECONDS_PER_HOUR = 3600;
     private static final double[] STEPS = {
         1, 5, 15, 30, 60, 300, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 345_600, 604_800
     };
 
-    /** Seconds between two ticks. */
+    /** Distance between two ticks, in seconds. */
     private double step;
 
-    /** @param end the last hour */
+    /** @param end end of the axis, in hours */
     ElapsedTimeAxis(double end) {
         super(0, end);
         setMinorTickVisible(false);
         step = step(end);
     }
 
-    /** Ends at another hour, over 0. */
+    /** Sets the end of the axis, in hours, above 0. */
     void endAt(double end) {
         step = step(end);
         setUpperBound(end);
@@ -38,15 +40,15 @@ final class ElapsedTimeAxis extends ValueAxis<Number> {
     private static double step(double end) {
         double seconds = end * SECONDS_PER_HOUR;
         for (double step : STEPS) {
-            if (seconds / step <= TICKS) {
+            if (seconds / step <= MAX_STEPS) {
                 return step;
             }
         }
         double weeks = STEPS[STEPS.length - 1];
-        return weeks * Math.ceil(seconds / TICKS / weeks);
+        return weeks * Math.ceil(seconds / MAX_STEPS / weeks);
     }
 
-    /** {@return the times with a tick, in hours} */
+    /** {@return the times of the ticks, in hours} */
     List<Number> ticks() {
         return calculateTickValues(getWidth(), getRange());
     }

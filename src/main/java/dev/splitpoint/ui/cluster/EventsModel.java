@@ -23,7 +23,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 
-/** The splits, merges and moves of the run in the heatmap, and how many of them the playback has reached. */
+/** Model of the splits, merges and moves in the run that the heatmap shows, and of the number of them that the playback has reached. */
 public final class EventsModel {
     private final HeatmapModel heatmap;
     private final Playback playback;
@@ -33,16 +33,16 @@ public final class EventsModel {
     private final ReadOnlyBooleanWrapper playedBack = new ReadOnlyBooleanWrapper(this, "playedBack", false);
     private Optional<SimulationRun> run = Optional.empty();
     /** Whether the heatmap highlights the keys of an event. */
-    private boolean lit;
+    private boolean isHighlighting;
     private Subscription subscriptions = Subscription.EMPTY;
 
-    /** @param heatmap shows the run and plays it back */
+    /** @param heatmap heatmap that shows the run and plays it back */
     public EventsModel(HeatmapModel heatmap) {
         this.heatmap = heatmap;
         this.playback = heatmap.playback();
     }
 
-    /** Follows the heatmap, until {@link #detach}. */
+    /** Starts to listen to the heatmap, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
                 heatmap.picturedProperty().subscribe(this::show),
@@ -50,17 +50,17 @@ public final class EventsModel {
                 playback.openProperty().subscribe(open -> moved()));
     }
 
-    /** Stops following the heatmap. */
+    /** Stops listening to the heatmap. */
     public void detach() {
         subscriptions.unsubscribe();
     }
 
-    /** {@return the events in the order of time; none without a run} */
+    /** {@return the events in the order of time; empty if there is no run} */
     public ReadOnlyObjectProperty<List<TabletEvent>> eventsProperty() {
         return events.getReadOnlyProperty();
     }
 
-    /** {@return the number of events up to the time cell that is played back; of all events if none is} */
+    /** {@return the number of events up to the current time cell of the playback, or of all events if there is no playback} */
     public ReadOnlyIntegerProperty reachedProperty() {
         return reached.getReadOnlyProperty();
     }
@@ -87,15 +87,15 @@ public final class EventsModel {
     }
 
     private void moved() {
-        if (lit) {
-            lit = false;
+        if (isHighlighting) {
+            isHighlighting = false;
             heatmap.light(Optional.empty());
         }
         playedBack.set(playback.moment().isPresent());
         reached.set(playback.moment().map(this::upTo).orElse(events.get().size()));
     }
 
-    /** {@return the number of events up to the end of a cell} */
+    /** {@return the number of events up to the end of a time cell} */
     private int upTo(int cell) {
         int low = 0;
         int high = events.get().size();
@@ -117,33 +117,33 @@ public final class EventsModel {
             playback.cellProperty().set(event.cell());
             heatmap.light(Optional.of(new Block(
                     kind(event), shown.load().buckets().start(event.from()), 0, event.from(), event.to())));
-            lit = true;
+            isHighlighting = true;
         });
     }
 
-    /** {@return the number of events, and how many the playback has reached} */
+    /** {@return a text with the number of events and the number that the playback has reached} */
     public String summary() {
         int all = events.get().size();
         return isPlayedBack() ? Messages.eventsReached(reached.get(), all) : Messages.events(all);
     }
 
-    /** {@return why there is no event to be seen} */
+    /** {@return the text that replaces an empty list of events} */
     public String placeholder() {
         return hasRun() ? Messages.NO_EVENTS : Messages.NO_SIMULATION;
     }
 
-    /** {@return the time of an event: {@code 00:05}, with seconds where it is not at a full minute} */
+    /** {@return the time of an event, for example {@code 00:05}, with seconds if it is not a full minute} */
     static String time(TabletEvent event) {
         return TimeAxis.text(event.seconds());
     }
 
-    /** {@return the kind of an event: {@code Split}} */
+    /** {@return the kind of an event, for example {@code Split}} */
     static String kind(TabletEvent event) {
         String name = event.kind().name();
         return name.charAt(0) + name.substring(1).toLowerCase(Locale.ROOT);
     }
 
-    /** {@return the rule of an event: {@code split half}} */
+    /** {@return the rule of an event, for example {@code split half}} */
     static String rule(TabletEvent event) {
         return event.rule().name().toLowerCase(Locale.ROOT).replace('_', ' ');
     }
@@ -157,28 +157,30 @@ public final class EventsModel {
         return key.isEmpty() ? Messages.START_OF_TABLE : key.toReadable();
     }
 
-    /** {@return the nodes of an event, numbered from 1: {@code 3 → 7}} */
+    /** {@return the nodes of an event, numbered from 1, for example {@code 3 → 7}} */
     static String nodes(TabletEvent event) {
         return event.nodeFrom() == event.nodeTo()
                 ? Quantities.whole(event.nodeTo() + 1)
                 : Messages.nodeToNode(event.nodeFrom() + 1, event.nodeTo() + 1);
     }
 
-    /** {@return what the rule measured and its limit: {@code 57% / 50%}} */
+    /** {@return the value that the rule measured and its limit, for example {@code 57% / 50%}} */
     static String measured(TabletEvent event) {
         return event.rule() == Rule.NODE_REMOVED
                 ? Messages.measuredNodes(Math.round(event.measured()), Math.round(event.limit()))
-                : Messages.measured(EventMarks.unit(event).format(event.measured()), EventMarks.unit(event).format(event.limit()));
+                : Messages.measured(
+                        EventMarks.unit(event).format(event.measured()), EventMarks.unit(event).format(event.limit()));
     }
 
-    /** {@return all of an event in words: its keys, its rule with what it measured, and what the rule is based on} */
+    /** {@return a text with the keys of an event, its rule with the measured value, and the source of the rule} */
     String details(TabletEvent event) {
         return run.map(shown -> {
             String to = event.to() < shown.load().buckets().size()
                     ? readable(shown.load().buckets().start(event.to())) : Messages.END_OF_TABLE;
             RuleBasis basis = RuleBasis.of(event.rule());
             return EventMarks.text(shown, event) + ".\n"
-                    + Messages.tabletOfEvent(event.kind() == Kind.MERGE, readable(shown.load().buckets().start(event.from())), to) + "\n"
+                    + Messages.tabletOfEvent(
+                            event.kind() == Kind.MERGE, readable(shown.load().buckets().start(event.from())), to) + "\n"
                     + Messages.originOfRule(basis.origin().label(), basis.source());
         }).orElse("");
     }

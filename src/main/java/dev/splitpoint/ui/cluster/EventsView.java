@@ -21,13 +21,13 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * The events of a run as a table that follows the playback: the newest event is selected, later ones are dimmed. A click on a
- * row, or Enter, moves the playback to its time.
+ * Table of the events of a run. During a playback, the newest event is selected and later events are dimmed. A click on a row, or Enter,
+ * moves the playback to its time.
  */
 public final class EventsView extends VBox implements SideTab {
     private static final PseudoClass LATER = PseudoClass.getPseudoClass("later");
     private static final double ROW_HEIGHT = 26;
-    /** Rows above the selected one that stay in view. */
+    /** Number of visible rows above the selected row. */
     private static final int CONTEXT = 2;
 
     private final EventsModel model;
@@ -35,11 +35,11 @@ public final class EventsView extends VBox implements SideTab {
     private final Label summary = new Label();
     private final Label details = new Label();
     private final Label placeholder = new Label();
-    /** The event that the user chose: it stays selected although later ones of its cell are reached too. */
+    /** Event that the user selects. It remains selected, although the playback also reaches later events in the same time cell. */
     private Optional<TabletEvent> chosen = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
-    /** @param model has the events */
+    /** @param model model of the events */
     public EventsView(EventsModel model) {
         this.model = model;
         setId("events");
@@ -91,10 +91,10 @@ public final class EventsView extends VBox implements SideTab {
                     chosen = Optional.empty();
                     table.setItems(FXCollections.observableList(events));
                     placeholder.setText(model.placeholder());
-                    follow();
+                    updateSelection();
                 }),
-                model.playedBackProperty().subscribe(open -> follow()),
-                model.reachedProperty().subscribe(reached -> follow()));
+                model.playedBackProperty().subscribe(open -> updateSelection()),
+                model.reachedProperty().subscribe(reached -> updateSelection()));
     }
 
     @Override
@@ -103,13 +103,13 @@ public final class EventsView extends VBox implements SideTab {
         model.detach();
     }
 
-    private void follow() {
+    private void updateSelection() {
         summary.setText(model.summary());
         int newest = model.reachedProperty().get() - 1;
-        boolean kept = chosen.isPresent() && chosen.get().equals(table.getSelectionModel().getSelectedItem());
+        boolean isUnchanged = chosen.isPresent() && chosen.get().equals(table.getSelectionModel().getSelectedItem());
         if (!model.isPlayedBack() || newest < 0) {
             table.getSelectionModel().clearSelection();
-        } else if (!kept) {
+        } else if (!isUnchanged) {
             table.getSelectionModel().clearAndSelect(newest);
             table.scrollTo(Math.max(0, newest - CONTEXT));
         }
@@ -134,7 +134,7 @@ public final class EventsView extends VBox implements SideTab {
         return column;
     }
 
-    /** A row that is dimmed while the playback has not reached it. */
+    /** Table row that is dimmed until the playback reaches its event. */
     private final class EventRow extends TableRow<TabletEvent> {
         EventRow() {
             model.reachedProperty().subscribe(this::dim);

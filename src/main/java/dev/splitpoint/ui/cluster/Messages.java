@@ -2,7 +2,7 @@ package dev.splitpoint.ui.cluster;
 
 import dev.splitpoint.ui.text.Quantities;
 
-/** Texts of the form of the cluster, and of its nodes and events. */
+/** Messages of the form of the cluster, and of its nodes and events. */
 final class Messages {
     // Heatmap without a run
     static final String NO_LOAD = "No load to show yet.";
@@ -134,7 +134,7 @@ final class Messages {
                 : "%s Unit: %s. Source (%s): %s.".formatted(description, unit, origin, source);
     }
 
-    /** Begins as the messages of the document, so that the form replaces the name by that of its field. */
+    /** Starts like the messages of the document, so that the form replaces the name at the start by the label of its field. */
     static String minTooLarge(int min, int max) {
         return "min is %d, but must be 1 to the maximum, %d.".formatted(min, max);
     }

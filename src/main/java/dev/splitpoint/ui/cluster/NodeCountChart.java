@@ -11,9 +11,9 @@ import javafx.scene.chart.XYChart.Series;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/** The number of nodes in service over time; hidden where it does not change. */
+/** Chart of the number of nodes in service over time. It is hidden if the number does not change. */
 final class NodeCountChart extends VBox {
-    /** Width of the vertical axes, the same in all charts of a column so that their times are aligned, px. */
+    /** Width of the vertical axes, in pixels. It is the same in all charts of a column, so that their times are aligned. */
     static final double AXIS_WIDTH = 44;
 
     private final ElapsedTimeAxis time = new ElapsedTimeAxis(1);
@@ -48,8 +48,8 @@ final class NodeCountChart extends VBox {
     /**
      * Shows the number of nodes in service, if it changes.
      *
-     * @param lines have the number at each point
-     * @param end   the end of the run, in hours
+     * @param lines number of nodes in service at each point
+     * @param end   end of the run, in hours
      */
     void show(NodeLines lines, double end) {
         setVisible(lines.hasChangingNodes());

@@ -8,20 +8,23 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The nodes' CPU over time, thinned out to what a small chart can show.
+ * CPU of the nodes over time, reduced to at most 240 points for a chart. Each point has the maximum of its time cells, so that short
+ * peaks remain visible.
  *
- * @param hours  the times of the points, in hours from the start
- * @param active nodes in service at each point, the most of the cells under it
- * @param lines  the nodes' lines, or those of the hottest, the middle and the coolest where there are many
+ * <p>Example: in a run of 1,440 time cells, each point covers 6 cells.
+ *
+ * @param hours  times of the points, in hours since the start
+ * @param active number of nodes in service at each point
+ * @param lines  one line for each node, or the lines of the hottest, median and coolest node if there are more than 8 nodes
  */
 record NodeLines(double[] hours, int[] active, List<Line> lines) {
-    private static final int POINTS = 240;
-    private static final int MANY = 8;
+    private static final int MAX_POINTS = 240;
+    private static final int MAX_NODE_LINES = 8;
     private static final double SECONDS_PER_HOUR = 3600;
 
-    /** {@return the lines of some nodes over the cells of a run's time} */
+    /** Returns the lines of the nodes of a run. */
     public static NodeLines of(NodeSeries nodes, TimeGrid time) {
-        int points = Math.min(POINTS, nodes.cells());
+        int points = Math.min(MAX_POINTS, nodes.cells());
         double[] hours = IntStream.range(0, points)
                 .mapToDouble(p -> first(p, points, nodes.cells()) * time.cellSeconds() / SECONDS_PER_HOUR)
                 .toArray();
@@ -29,7 +32,7 @@ record NodeLines(double[] hours, int[] active, List<Line> lines) {
                 .map(p -> cells(p, points, nodes).map(cell -> nodes.active()[cell]).max().orElse(0))
                 .toArray();
         List<Line> lines = new ArrayList<>();
-        if (nodes.nodes() <= MANY) {
+        if (nodes.nodes() <= MAX_NODE_LINES) {
             for (int node = 0; node < nodes.nodes(); node++) {
                 lines.add(new Line(Messages.node(node + 1), ofNode(nodes, node, points)));
             }
@@ -45,7 +48,7 @@ record NodeLines(double[] hours, int[] active, List<Line> lines) {
     }
 
     private static double[] ofNode(NodeSeries nodes, int node, int points) {
-        // The highest of the cells under a point, so that no short peak is lost.
+        // The maximum of the cells of a point, so that short peaks remain visible.
         return IntStream.range(0, points)
                 .mapToDouble(p -> cells(p, points, nodes)
                         .filter(cell -> node < nodes.active()[cell])
@@ -82,14 +85,14 @@ record NodeLines(double[] hours, int[] active, List<Line> lines) {
     }
 
     /**
-     * A line.
+     * A line of the chart.
      *
-     * @param name  what it is of
-     * @param share share of a node in use, 0 to 1, at each point; not a number where the node is out of service
+     * @param name  name of the node or rank
+     * @param share CPU utilization at each point, 0 to 1; NaN if the node is out of service
      */
     public record Line(String name, double[] share) {
         /**
-         * {@return the uninterrupted parts of the line}
+         * Returns the uninterrupted parts of the line.
          *
          * <p>Example: the shares 0.4, NaN, 0.5, 0.6 have the parts [0, 1) and [2, 4).
          */

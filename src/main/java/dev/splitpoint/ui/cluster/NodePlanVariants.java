@@ -15,26 +15,26 @@ import java.time.Duration;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** The kinds of node counts: constant, by schedule, by autoscaler. */
+/** Form variants of the number of nodes: constant, schedule, and autoscaler. */
 final class NodePlanVariants {
     private static final ControlType.Slide NODES = new ControlType.Slide(1, 30, 1);
     private static final ControlType.Slide CPU = new ControlType.Slide(0.1, 0.8, 0.05);
-    /** Upper bound of a new autoscaler as a multiple of its lower bound. */
-    private static final int ROOM = 3;
+    /** Upper limit of a new autoscaler as a multiple of its lower limit. */
+    private static final int MAX_TO_MIN = 3;
 
     private NodePlanVariants() {}
 
     /**
-     * {@return the kinds, with initial values that keep the number of nodes of a plan}
+     * Returns the variants, with initial values that retain the number of nodes of a plan.
      *
      * <p>Example: from a constant number of 3 nodes, an autoscaler starts with 3 to 9 nodes, and a schedule with the line
      * {@code 0s 3}; from an autoscaler with 3 to 30 nodes, a constant number starts with 3.
      *
-     * @param present the plan of the document
+     * @param present node plan of the document
      */
     static VariantTable<NodePlan> of(NodePlan present) {
         int first = first(present);
-        int most = present.most() > first ? present.most() : Math.min(ROOM * first, Simulation.MAX_NODES);
+        int upperLimit = present.most() > first ? present.most() : Math.min(MAX_TO_MIN * first, Simulation.MAX_NODES);
         return new VariantTable<>(Messages.NODE_COUNT, List.of(
                 Variant.of("constant", Messages.CONSTANT, Messages.CONSTANT_HELP, Constant.class,
                         new Constant(first),
@@ -47,7 +47,7 @@ final class NodePlanVariants {
                                 (plan, text) -> parse(text))),
                 Variant.of("autoscale", Messages.AUTOSCALER, Messages.AUTOSCALER_HELP,
                         Autoscaler.class,
-                        new Autoscaler(first, most, Autoscaler.DEFAULT_CPU_TARGET, Autoscaler.DEFAULT_STORAGE_TARGET),
+                        new Autoscaler(first, upperLimit, Autoscaler.DEFAULT_CPU_TARGET, Autoscaler.DEFAULT_STORAGE_TARGET),
                         Parameter.small("min", Messages.MIN, Messages.MIN_HELP, Autoscaler::min,
                                 NodePlanVariants::withMin),
                         Parameter.small("max", Messages.MAX, Messages.MAX_HELP, Autoscaler::max,

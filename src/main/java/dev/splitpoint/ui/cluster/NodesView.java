@@ -24,16 +24,18 @@ import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 import javafx.util.Subscription;
 
-/** The CPU of the nodes over time, with the targets that Google documents. */
+/** Chart of the CPU of the nodes over time, with the targets that Google documents. */
 public final class NodesView extends VBox {
-    private static final double A_DAY = 24;
-    /** Colors of the stylesheet; the first ones are those of the targets. */
+    private static final double HOURS_PER_DAY = 24;
+    /** Number of colors in the stylesheet. The first colors belong to the targets. */
     private static final int COLORS = 8;
-    private static final int LEVELS = 2;
+
+    /** Number of CPU targets. */
+    private static final int TARGETS = 2;
 
     private final LiveModel live;
-    private final NewestJob<SimulationRun, Drawn> thinning;
-    private final ElapsedTimeAxis time = new ElapsedTimeAxis(A_DAY);
+    private final NewestJob<SimulationRun, Result> reduction;
+    private final ElapsedTimeAxis time = new ElapsedTimeAxis(HOURS_PER_DAY);
     private final NumberAxis cpu = new NumberAxis(0, 100, 50);
     private final LineChart<Number, Number> chart = new LineChart<>(time, cpu);
     private final NodeCountChart inService = new NodeCountChart();
@@ -43,14 +45,18 @@ public final class NodesView extends VBox {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param live has the runs
-     * @param jobs thins the lines out in the background
-     * @param fx   the way back
+     * @param live simulations of the document
+     * @param jobs background jobs that compute the points of the chart
+     * @param fx   JavaFX thread
      */
     public NodesView(LiveModel live, Jobs jobs, FxThread fx) {
         this.live = live;
-        this.thinning = new NewestJob<>(
-                jobs.waiting(), fx::execute, run -> new Drawn(run, NodeLines.of(run.nodes(), run.load().time())), this::draw, jobs::report);
+        this.reduction = new NewestJob<>(
+                jobs.waiting(),
+                fx::execute,
+                run -> new Result(run, NodeLines.of(run.nodes(), run.load().time())),
+                this::draw,
+                jobs::report);
         getStyleClass().add("nodes");
         Label title = new Label(Messages.NODE_CPU);
         title.getStyleClass().add("pane-title");
@@ -58,7 +64,7 @@ public final class NodesView extends VBox {
         Region gap = new Region();
         HBox.setHgrow(gap, Priority.ALWAYS);
         HBox head = new HBox(title, gap, legend);
-        cpu.setTickLabelFormatter(new PerCent());
+        cpu.setTickLabelFormatter(new PercentFormatter());
         cpu.setMinorTickVisible(false);
         cpu.setPrefWidth(NodeCountChart.AXIS_WIDTH);
         chart.setCreateSymbols(false);
@@ -80,7 +86,7 @@ public final class NodesView extends VBox {
         getChildren().addAll(head, plot, inService);
     }
 
-    /** Follows the model, until {@link #detach}. */
+    /** Starts to listen to the model, until {@link #detach}. */
     public void attach() {
         subscriptions = live.stateProperty().subscribe(state -> {
             show(state.run());
@@ -88,7 +94,7 @@ public final class NodesView extends VBox {
         });
     }
 
-    /** Stops following the model. */
+    /** Stops listening to the model. */
     public void detach() {
         subscriptions.unsubscribe();
     }
@@ -105,37 +111,37 @@ public final class NodesView extends VBox {
     private void show(Optional<SimulationRun> run) {
         if (run.equals(Optional.empty())) {
             shown = run;
-            thinning.drop();
+            reduction.drop();
             chart.getData().clear();
             inService.hide();
-            // The times of a run that is gone are nobody's.
+            // Without a run, the axis shows the duration of the workload.
             double hours = live.document().now().workload().duration().toMillis() / 3_600_000.0;
-            time.endAt(hours > 0 ? hours : A_DAY);
+            time.endAt(hours > 0 ? hours : HOURS_PER_DAY);
             legend.setText("");
         } else if (shown.isEmpty() || shown.get() != run.get()) {
             shown = run;
-            thinning.ask(run.get());
+            reduction.ask(run.get());
         }
     }
 
-    private void draw(Drawn drawn) {
-        SimulationRun run = drawn.run();
-        NodeLines lines = drawn.lines();
+    private void draw(Result result) {
+        SimulationRun run = result.run();
+        NodeLines lines = result.lines();
         double end = run.load().time().startSeconds(run.load().time().cells()) / 3600;
         time.endAt(end);
         List<Series<Number, Number>> all = new ArrayList<>();
-        all.add(level(run.capacity().averageCpuTarget(), end));
-        all.add(level(run.capacity().hottestCpuTarget(), end));
+        all.add(target(run.capacity().averageCpuTarget(), end));
+        all.add(target(run.capacity().hottestCpuTarget(), end));
         List<String> colors = new ArrayList<>(List.of("default-color0", "default-color1"));
         for (int i = 0; i < lines.lines().size(); i++) {
             NodeLines.Line line = lines.lines().get(i);
             for (NodeLines.Part part : line.parts()) {
                 all.add(series(line, part, lines.hours(), end));
-                colors.add("default-color" + (LEVELS + i % (COLORS - LEVELS)));
+                colors.add("default-color" + (TARGETS + i % (COLORS - TARGETS)));
             }
         }
         chart.getData().setAll(all);
-        // The chart colors by the index of the series, and a line may consist of several.
+        // The chart assigns colors by the index of the series, but a line can consist of several series.
         for (int i = 0; i < all.size(); i++) {
             all.get(i).getNode().getStyleClass().removeIf(style -> style.startsWith("default-color"));
             all.get(i).getNode().getStyleClass().add(colors.get(i));
@@ -151,13 +157,13 @@ public final class NodesView extends VBox {
             points.add(new Data<>(hours[p], line.share()[p] * 100));
         }
         if (part.to() < hours.length) {
-            // The node is in service until the next point; a line of one point would not be drawn.
+            // The node is in service until the next point. Without this second point, a line with one point would be invisible.
             points.add(new Data<>(Math.min(end, hours[part.to()]), line.share()[part.to() - 1] * 100));
         }
         return new Series<>(line.name(), FXCollections.observableArrayList(points));
     }
 
-    private static Series<Number, Number> level(double share, double end) {
+    private static Series<Number, Number> target(double share, double end) {
         Series<Number, Number> series = new Series<>();
         series.setName("target");
         series.getData().add(new Data<>(0, share * 100));
@@ -165,9 +171,9 @@ public final class NodesView extends VBox {
         return series;
     }
 
-    private record Drawn(SimulationRun run, NodeLines lines) {}
+    private record Result(SimulationRun run, NodeLines lines) {}
 
-    private static final class PerCent extends StringConverter<Number> {
+    private static final class PercentFormatter extends StringConverter<Number> {
         @Override
         public String toString(Number value) {
             return Quantities.real(value.doubleValue()) + "%";

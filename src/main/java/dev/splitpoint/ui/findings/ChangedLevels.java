@@ -8,6 +8,7 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 import javafx.scene.control.Label;
+import javafx.scene.control.MenuButton;
 import javafx.scene.control.ToggleButton;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
@@ -15,8 +16,8 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
 /**
- * The rules that count something else in the open document than they usually do, so that one that is off, and has no card
- * any longer, can be brought back.
+ * List of the rules whose severity is changed in the document. Rules that are turned off have no cards, so this list is the place to
+ * turn them on again.
  */
 final class ChangedLevels extends VBox {
     private final RuleModel model;
@@ -39,18 +40,18 @@ final class ChangedLevels extends VBox {
         head.getStyleClass().addAll("rule-levels-head", "rule-filter");
         rows.getStyleClass().add("rule-levels-rows");
         getChildren().addAll(head, rows);
-        show.selectedProperty().subscribe(open -> {
-            show.setText(open ? Messages.HIDE : Messages.SHOW);
-            visible(rows, open);
-            if (open) {
-                // It stands at the end of the pane, and opens below that.
+        show.selectedProperty().subscribe(isOpen -> {
+            show.setText(isOpen ? Messages.HIDE : Messages.SHOW);
+            visible(rows, isOpen);
+            if (isOpen) {
+                // The list is at the end of the pane and expands below it.
                 FocusScroller.show(this);
             }
         });
         visible(this, false);
     }
 
-    /** Shows the rules with a level of their own. */
+    /** Shows the rules with changed severities. */
     void show(Map<String, FindingLevel> levels) {
         if (levels.equals(shown)) {
             return;
@@ -75,15 +76,16 @@ final class ChangedLevels extends VBox {
         name.getStyleClass().add("finding-title");
         Label usual = new Label(model.usualLevel(rule).map(Messages::defaultSeverity).orElse(Messages.UNKNOWN_RULE));
         usual.getStyleClass().add("note");
-        VBox words = new VBox(name, usual);
-        HBox.setHgrow(words, Priority.ALWAYS);
-        HBox row = new HBox(LevelBadge.of(level), words, LevelMenu.of(rule, model, Optional.of(level), "rule-level-" + rule.replace('.', '-')));
+        VBox text = new VBox(name, usual);
+        HBox.setHgrow(text, Priority.ALWAYS);
+        MenuButton menu = LevelMenu.of(rule, model, Optional.of(level), "rule-level-" + rule.replace('.', '-'));
+        HBox row = new HBox(LevelBadge.of(level), text, menu);
         row.getStyleClass().add("finding-head");
         return row;
     }
 
-    private static void visible(Node node, boolean is) {
-        node.setVisible(is);
-        node.setManaged(is);
+    private static void visible(Node node, boolean isVisible) {
+        node.setVisible(isVisible);
+        node.setManaged(isVisible);
     }
 }

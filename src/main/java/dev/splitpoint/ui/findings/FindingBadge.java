@@ -8,20 +8,21 @@ import javafx.scene.control.Tooltip;
 import javafx.scene.input.MouseEvent;
 
 /**
- * The sign of the findings of one place, in shape and color of the worst. A click shows its card, another click the next
- * one's. The keyboard has an action of its own for that, so that the signs are no stops on its way.
+ * Badge of the findings at one place, in the shape and color of the most severe finding. Each click shows the card of the next
+ * finding. Badges are not focusable, because a separate keyboard action steps through the findings.
  */
 public final class FindingBadge extends Button {
     /** Width and height in logical pixels. */
     public static final double SIZE = 13;
 
-    private static final int TOLD = 3;
+    /** Maximum number of findings in the tooltip. */
+    private static final int MAX_TOOLTIP_FINDINGS = 3;
 
     private final Tooltip tooltip = Accessibles.tooltip("");
     private List<ProblemMark> shown = List.of();
     private int next;
 
-    /** @param marks shows the cards */
+    /** @param marks findings of the design, which show the cards */
     public FindingBadge(FindingBadges marks) {
         getStyleClass().setAll("finding-mark");
         setFocusTraversable(false);
@@ -31,16 +32,16 @@ public final class FindingBadge extends Button {
         setMaxSize(SIZE, SIZE);
         setTooltip(tooltip);
         setOnAction(pressed -> marks.open(shown.get(next++ % shown.size())));
-        // What it stands on would take the click for its own.
+        // The node below the badge must not handle the click.
         addEventHandler(MouseEvent.ANY, MouseEvent::consume);
         show("", List.of());
     }
 
     /**
-     * Shows findings, or nothing where there are none.
+     * Shows findings, or hides the badge if there are none.
      *
-     * @param place where they are, a part of its id
-     * @param marks the worst first
+     * @param place name of the place, which is part of the badge's ID
+     * @param marks findings, the most severe first
      */
     public void show(String place, List<ProblemMark> marks) {
         setVisible(!marks.isEmpty());
@@ -53,8 +54,8 @@ public final class FindingBadge extends Button {
             setText(worst == FindingLevel.NOTE ? "i" : "!");
             getStyleClass().setAll("finding-mark", "finding-mark-" + worst.word());
             tooltip.setText(Messages.marks(
-                    marks.stream().limit(TOLD).map(mark -> Messages.mark(mark.title(), mark.text())).toList(),
-                    Math.max(0, marks.size() - TOLD)));
+                    marks.stream().limit(MAX_TOOLTIP_FINDINGS).map(mark -> Messages.mark(mark.title(), mark.text())).toList(),
+                    Math.max(0, marks.size() - MAX_TOOLTIP_FINDINGS)));
             setAccessibleText(Messages.spokenMarks(
                     marks.stream().map(mark -> Messages.spokenMark(mark.level(), mark.title())).toList()));
             setAccessibleHelp(tooltip.getText());

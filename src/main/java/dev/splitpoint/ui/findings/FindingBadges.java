@@ -9,18 +9,18 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** All findings of the open design that are not ignored, for the signs at their places, and the way to their cards. */
+/** Findings of the open design that are not ignored. The badges in the design and on the heatmap show them, and open their cards. */
 public final class FindingBadges {
     private final ReadOnlyObjectWrapper<List<ProblemMark>> all = new ReadOnlyObjectWrapper<>(List.of());
-    private Consumer<ProblemMark> opening = mark -> {};
+    private Consumer<ProblemMark> openHandler = mark -> {};
     private Optional<ProblemMark> last = Optional.empty();
 
-    /** {@return all of them, the worst first} */
+    /** {@return all findings, the most severe first} */
     public ReadOnlyObjectProperty<List<ProblemMark>> allProperty() {
         return all.getReadOnlyProperty();
     }
 
-    /** Takes others in place of those before. */
+    /** Replaces all findings. */
     public void set(List<ProblemMark> marks) {
         List<ProblemMark> sorted =
                 marks.stream().sorted(Comparator.comparing(ProblemMark::level, Comparator.<FindingLevel>reverseOrder())).toList();
@@ -29,29 +29,33 @@ public final class FindingBadges {
         }
     }
 
-    /** {@return those about a part of the drawing, the worst first} */
+    /** {@return the findings about an element of the design, the most severe first} */
     public List<ProblemMark> of(Selection part) {
         return all.get().stream().filter(mark -> mark.of().filter(part::equals).isPresent()).toList();
     }
 
-    /** {@return what screen readers are told of a part of the drawing, to stand behind its name} */
+    /** Returns the text about the findings of an element that a screen reader reads after the element's name. */
     public String spoken(Selection part) {
-        List<ProblemMark> here = of(part);
-        return here.isEmpty() ? "" : Messages.spokenFindings(here.size(), here.getFirst().title());
+        List<ProblemMark> findings = of(part);
+        return findings.isEmpty() ? "" : Messages.spokenFindings(findings.size(), findings.getFirst().title());
     }
 
-    /** Says who shows the card of a finding. */
+    /** Sets the handler that shows the card of a finding. */
     public void whenOpened(Consumer<ProblemMark> open) {
-        opening = open;
+        openHandler = open;
     }
 
     /** Shows the card of a finding. */
     public void open(ProblemMark mark) {
         last = Optional.of(mark);
-        opening.accept(mark);
+        openHandler.accept(mark);
     }
 
-    /** Shows the card of the finding behind the one that was shown last, or before it; from the last one on the first. */
+    /**
+     * Shows the card of another finding. After the last finding, it continues with the first.
+     *
+     * @param by distance from the finding that was shown last: 1 for the next, -1 for the previous
+     */
     public void step(int by) {
         List<ProblemMark> marks = all.get();
         if (!marks.isEmpty()) {

@@ -6,11 +6,11 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.ui.document.Selection;
 import java.util.Optional;
 
-/** What of a design a finding is about, as it is selected. */
+/** Conversion of the place of a finding to a selection and to a name. */
 final class FindingPlace {
     private FindingPlace() {}
 
-    /** {@return what to select; empty: it is about the load or the cluster, which are no part of a selection} */
+    /** Returns the selection of a place; empty for the workload and the cluster, which cannot be selected. */
     static Optional<Selection> selection(Place place, TableDesign design) {
         String[] parts = place.pointer().split("/", -1);
         String section = parts.length > 1 ? parts[1] : "";
@@ -24,7 +24,9 @@ final class FindingPlace {
                     ? new Selection.OfFamily(parts[3].replace("~1", "/").replace("~0", "~"))
                     : new Selection.Table());
             case "columns" -> Optional.of(parts.length > 2
-                    ? index(parts[2], design.columns().size()).<Selection>map(i -> column(design.columns().get(i))).orElse(new Selection.Table())
+                    ? index(parts[2], design.columns().size())
+                            .<Selection>map(i -> column(design.columns().get(i)))
+                            .orElse(new Selection.Table())
                     : new Selection.Table());
             case "queries" -> parts.length > 2
                     ? index(parts[2], design.queries().size()).map(i -> new Selection.OfRead(design.queries().get(i).name()))
@@ -47,7 +49,7 @@ final class FindingPlace {
                 : Optional.empty();
     }
 
-    /** {@return the name of the place, for a button} */
+    /** Returns the name of a place for a button, for example {@code user} for {@code rowKey/segments/user}. */
     static String name(Place place) {
         String at = place.at();
         int from = at.startsWith("table/columnFamilies/")

@@ -6,7 +6,7 @@ import dev.splitpoint.ui.text.Quantities;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Titles and figures of verdicts. */
+/** Titles and numbers of verdicts as text. */
 final class FindingText {
     private FindingText() {}
 
@@ -16,10 +16,10 @@ final class FindingText {
     }
 
     /**
-     * {@return the numbers of a verdict, each with its name; empty for a verdict on storage or row sizes}
+     * Returns the numbers of a verdict with their names, one per line; empty for a verdict about storage or row sizes. Failed
+     * operations are part of the verdict's explanation.
      *
-     * <p>The explanation of the verdict has the failed operations. Example: "Peak demand: 143% of one node · Above the
-     * CPU target for the hottest node: 35 min".
+     * <p>Example: "Peak demand: 143% of one node" and "Above the CPU target for the hottest node: 35 min".
      */
     public static String figures(Verdict verdict) {
         List<String> figures = new ArrayList<>();

@@ -26,33 +26,33 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** What is wrong in the document, and the verdicts of the newest run as cards, the worst first. */
+/** Cards of the problems in the document, the verdicts of the newest run, and the findings of the rules, the most severe first. */
 public final class FindingsView extends ScrollPane implements SideTab {
-    private static final PseudoClass LIT = PseudoClass.getPseudoClass("lit");
-    private static final double ROOM = 8;
+    private static final PseudoClass HIGHLIGHTED = PseudoClass.getPseudoClass("lit");
+    private static final double MARGIN = 8;
 
     private final DocumentModel document;
     private final LiveModel live;
     private final RemedyModel remedies;
     private final ReadOnlyObjectProperty<List<Problem>> problems;
-    private final ReadOnlyObjectWrapper<List<Problem>> untold = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<Problem>> unreported = new ReadOnlyObjectWrapper<>(List.of());
     private final Consumer<Verdict> showOnHeatmap;
     private final RulesView rules;
     private final FindingBadges marks;
     private final VBox cards = new VBox();
     private List<Verdict> shown = List.of();
     private Optional<String> shownProblem = Optional.empty();
-    private Optional<Node> lit = Optional.empty();
+    private Optional<Node> highlighted = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
      * @param document      the open document
-     * @param live          has the runs
-     * @param remedies      knows what would help
-     * @param problems      what was wrong in the document's file
-     * @param showOnHeatmap shows the place of a verdict
-     * @param rules         what the rules find
-     * @param marks         are told what is found
+     * @param live          simulations of the document
+     * @param remedies      fixes of the verdicts
+     * @param problems      problems of the document's file
+     * @param showOnHeatmap shows the place of a verdict on the heatmap
+     * @param rules         view of the findings of the rules
+     * @param marks         receives the verdicts and findings for the badges
      */
     public FindingsView(
             DocumentModel document,
@@ -70,7 +70,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
         this.rules = rules;
         this.marks = marks;
         cards.getStyleClass().add("finding-cards");
-        VBox content = new VBox(new ProblemsBox(untold.getReadOnlyProperty()), cards, rules);
+        VBox content = new VBox(new ProblemsBox(unreported.getReadOnlyProperty()), cards, rules);
         content.getStyleClass().add("findings");
         setContent(content);
         setFitToWidth(true);
@@ -80,24 +80,24 @@ public final class FindingsView extends ScrollPane implements SideTab {
         FocusScroller.install(this);
     }
 
-    /** {@return how many cards findings make} */
+    /** {@return the number of cards for the verdicts; verdicts with the same kind and segment share a card} */
     public static int cards(List<Verdict> verdicts) {
         return (int) verdicts.stream().map(VerdictCard::id).distinct().count();
     }
 
-    /** {@return what was wrong in the document's file and is told by no finding} */
+    /** {@return the problems of the document's file that no finding reports} */
     public ReadOnlyObjectProperty<List<Problem>> problemsProperty() {
-        return untold.getReadOnlyProperty();
+        return unreported.getReadOnlyProperty();
     }
 
-    /** {@return why the design cannot be simulated, if that has a card of its own} */
+    /** {@return the reason why the design cannot be simulated, if no other card reports it} */
     public Optional<String> problem() {
         return SimulationProblem.untold(live.stateProperty().get(), problems.get())
-                .filter(why -> Consistency.check(document.now()).stream()
-                        .noneMatch(wrong -> why.equals(wrong.message()) && isTold(wrong.place(), wrong.isError())));
+                .filter(reason -> Consistency.check(document.now()).stream()
+                        .noneMatch(error -> reason.equals(error.message()) && isReported(error.place(), error.isError())));
     }
 
-    /** {@return what the rules found} */
+    /** {@return the findings of the rules} */
     public ReadOnlyObjectProperty<List<Finding>> rulesProperty() {
         return rules.model().findingsProperty();
     }
@@ -107,12 +107,12 @@ public final class FindingsView extends ScrollPane implements SideTab {
         rules.attach();
         subscriptions = Subscription.combine(
                 live.stateProperty().subscribe(this::show),
-                problems.subscribe(is -> tell()),
+                problems.subscribe(is -> updateProblems()),
                 rulesProperty().subscribe(found -> {
-                    tell();
-                    mark();
+                    updateProblems();
+                    updateBadges();
                 }),
-                remedies.stateProperty().subscribe(state -> CardFocusKeeper.keep(cards, () -> advise(state))));
+                remedies.stateProperty().subscribe(state -> CardFocusKeeper.keep(cards, () -> showRemedies(state))));
     }
 
     @Override
@@ -121,39 +121,39 @@ public final class FindingsView extends ScrollPane implements SideTab {
         rules.detach();
     }
 
-    /** Scrolls to the card of a finding, and lights it up. */
+    /** Scrolls to the card of a finding and highlights it. */
     public void reveal(ProblemMark mark) {
         Optional<Node> card = cards.getChildren().stream()
                 .filter(node -> mark.card().equals(node.getId()))
                 .findFirst()
                 .or(() -> rules.card(mark.card()));
-        lit.ifPresent(node -> node.pseudoClassStateChanged(LIT, false));
-        lit = card;
+        highlighted.ifPresent(node -> node.pseudoClassStateChanged(HIGHLIGHTED, false));
+        highlighted = card;
         card.ifPresent(node -> {
-            node.pseudoClassStateChanged(LIT, true);
+            node.pseudoClassStateChanged(HIGHLIGHTED, true);
             applyCss();
             layout();
             double top = getContent().sceneToLocal(node.localToScene(node.getLayoutBounds())).getMinY();
             double hidden = getContent().getLayoutBounds().getHeight() - getViewportBounds().getHeight();
-            setVvalue(hidden <= 0 ? 0 : Math.clamp((top - ROOM) / hidden, 0, 1));
+            setVvalue(hidden <= 0 ? 0 : Math.clamp((top - MARGIN) / hidden, 0, 1));
             Optional.ofNullable(node.lookup(".button")).ifPresent(Node::requestFocus);
         });
     }
 
-    private boolean isTold(String place, boolean error) {
+    private boolean isReported(String place, boolean error) {
         return rulesProperty().get().stream()
                 .anyMatch(finding -> finding.ignored().isEmpty() && finding.tells(place, error));
     }
 
-    /** What a finding tells is not told as a problem of the file besides. */
-    private void tell() {
-        CardFocusKeeper.keep(cards, () -> untold.set(problems.get().stream()
-                .filter(problem -> !isTold(problem.place(), problem.isError()))
+    /** Updates the problems of the file. Problems that a finding reports are omitted. */
+    private void updateProblems() {
+        CardFocusKeeper.keep(cards, () -> unreported.set(problems.get().stream()
+                .filter(problem -> !isReported(problem.place(), problem.isError()))
                 .toList()));
         show(live.stateProperty().get());
     }
 
-    private void mark() {
+    private void updateBadges() {
         TableDesign design = document.now();
         List<ProblemMark> all = new ArrayList<>();
         cards.getChildren().forEach(node -> {
@@ -168,30 +168,30 @@ public final class FindingsView extends ScrollPane implements SideTab {
     private void show(SimulationState state) {
         List<Verdict> verdicts = state.run().map(run -> run.verdicts()).orElse(List.of());
         Optional<String> problem = problem();
-        boolean same = !verdicts.isEmpty() && verdicts.equals(shown) && problem.equals(shownProblem);
-        if (same) {
+        boolean isUnchanged = !verdicts.isEmpty() && verdicts.equals(shown) && problem.equals(shownProblem);
+        if (isUnchanged) {
             return;
         }
         shown = verdicts;
         shownProblem = problem;
-        CardFocusKeeper.keep(cards, () -> make(state, verdicts, problem));
-        mark();
+        CardFocusKeeper.keep(cards, () -> createCards(state, verdicts, problem));
+        updateBadges();
     }
 
-    private void make(SimulationState state, List<Verdict> verdicts, Optional<String> problem) {
+    private void createCards(SimulationState state, List<Verdict> verdicts, Optional<String> problem) {
         cards.getChildren().clear();
         problem.ifPresent(sentence -> cards.getChildren().add(VerdictCard.problem(sentence)));
-        Map<String, List<Verdict>> alike = new LinkedHashMap<>();
-        verdicts.forEach(v -> alike.computeIfAbsent(VerdictCard.id(v), card -> new ArrayList<>()).add(v));
-        alike.values().forEach(group -> cards.getChildren()
+        Map<String, List<Verdict>> groups = new LinkedHashMap<>();
+        verdicts.forEach(v -> groups.computeIfAbsent(VerdictCard.id(v), card -> new ArrayList<>()).add(v));
+        groups.values().forEach(group -> cards.getChildren()
                 .add(new VerdictCard(group, document, showOnHeatmap, remedies::apply)));
-        advise(remedies.stateProperty().get());
+        showRemedies(remedies.stateProperty().get());
         if (cards.getChildren().isEmpty() && state.problem().isEmpty()) {
-            cards.getChildren().add(nothing(state));
+            cards.getChildren().add(placeholder(state));
         }
     }
 
-    private void advise(RemedyModel.State state) {
+    private void showRemedies(RemedyModel.State state) {
         for (Node card : cards.getChildren()) {
             if (card instanceof VerdictCard finding) {
                 finding.show(state);
@@ -199,7 +199,7 @@ public final class FindingsView extends ScrollPane implements SideTab {
         }
     }
 
-    private static Node nothing(SimulationState state) {
+    private static Node placeholder(SimulationState state) {
         Label label = new Label(
                 state.run().isPresent()
                         ? Messages.NO_HOTSPOTS

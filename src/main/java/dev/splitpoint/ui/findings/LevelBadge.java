@@ -6,11 +6,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** How bad a finding is, as a word in its color. */
+/** Label with the severity of a finding, in its color. */
 final class LevelBadge {
     private LevelBadge() {}
 
-    /** {@return the badge of a level} */
+    /** Creates the badge of a severity. */
     public static Label of(FindingLevel level) {
         Label badge = new Label(level.name());
         badge.getStyleClass().addAll("badge", "badge-" + (level == FindingLevel.WARNING ? "warn" : level.word()));
@@ -19,16 +19,16 @@ final class LevelBadge {
     }
 
     /**
-     * {@return the head of a card}
+     * Creates the header of a card.
      *
      * @param title name of the problem
-     * @param code  the identifier of the rule or verdict, shown small below the title; empty: none
+     * @param code  ID of the rule or verdict, in small type below the title; may be empty
      */
     public static HBox head(FindingLevel level, String title, String code) {
-        Label words = new Label(title);
-        words.setWrapText(true);
-        words.getStyleClass().add("finding-title");
-        VBox text = new VBox(words);
+        Label name = new Label(title);
+        name.setWrapText(true);
+        name.getStyleClass().add("finding-title");
+        VBox text = new VBox(name);
         if (!code.isEmpty()) {
             Label small = new Label(code);
             small.getStyleClass().add("finding-code");

@@ -9,32 +9,35 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.scene.layout.Region;
 
-/** What a rule counts in the open document: a level of its own, or as it usually does. */
+/** Menu that sets the severity of a rule in the document, or resets it to the default. */
 final class LevelMenu {
     private static final List<FindingLevel> LEVELS =
             List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE, FindingLevel.OFF);
 
     private LevelMenu() {}
 
-    /** {@return the button that opens it} */
-    static MenuButton of(String rule, RuleModel model, Optional<FindingLevel> now, String id) {
+    /** Creates the button that opens the menu. */
+    static MenuButton of(String rule, RuleModel model, Optional<FindingLevel> current, String id) {
         MenuButton button = Accessibles.control(
                 new MenuButton(Messages.SEVERITY), id, Messages.severityOf(rule), Messages.SEVERITY_HELP);
         button.setMinWidth(Region.USE_PREF_SIZE);
         ToggleGroup group = new ToggleGroup();
         for (FindingLevel level : LEVELS) {
-            button.getItems().add(item(Messages.severity(level), id + "-" + level.word(), group, now.equals(Optional.of(level)), () -> model.level(rule, Optional.of(level))));
+            button.getItems().add(item(
+                    Messages.severity(level), id + "-" + level.word(), group, current.equals(Optional.of(level)),
+                    () -> model.level(rule, Optional.of(level))));
         }
-        button.getItems().add(item(Messages.DEFAULT, id + "-usual", group, now.isEmpty(), () -> model.level(rule, Optional.empty())));
+        button.getItems().add(item(
+                Messages.DEFAULT, id + "-usual", group, current.isEmpty(), () -> model.level(rule, Optional.empty())));
         return button;
     }
 
-    private static RadioMenuItem item(String text, String id, ToggleGroup group, boolean chosen, Runnable choose) {
+    private static RadioMenuItem item(String text, String id, ToggleGroup group, boolean isSelected, Runnable action) {
         RadioMenuItem item = new RadioMenuItem(text);
         item.setId(id);
         item.setToggleGroup(group);
-        item.setSelected(chosen);
-        item.setOnAction(pressed -> choose.run());
+        item.setSelected(isSelected);
+        item.setOnAction(pressed -> action.run());
         return item;
     }
 }

@@ -21,24 +21,24 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What one rule found at one place: what, why, and what can be done about it. */
+/** Card of one finding of a rule: the message, the reason for the rule, and buttons that fix, show or ignore the finding. */
 final class LintCard extends VBox {
-    /** Letters of a place that its button has room for. */
-    private static final int LONGEST_NAME = 32;
+    /** Maximum length of the name of a place in its button, in characters. */
+    private static final int MAX_NAME_LENGTH = 32;
 
     private final RuleModel model;
     private final DocumentModel document;
-    private final FindingNavigation ways;
+    private final FindingNavigation navigation;
     private final VBox more = new VBox();
     private Finding finding;
     private Optional<FindingLevel> ownLevel;
-    private Optional<TableDesign> tried = Optional.empty();
+    private Optional<TableDesign> simulatedDesign = Optional.empty();
 
-    LintCard(Finding finding, RuleModel model, DocumentModel document, FindingNavigation ways) {
+    LintCard(Finding finding, RuleModel model, DocumentModel document, FindingNavigation navigation) {
         this.finding = finding;
         this.model = model;
         this.document = document;
-        this.ways = ways;
+        this.navigation = navigation;
         this.ownLevel = ownLevel();
         setId(id(finding));
         getStyleClass().add("card");
@@ -48,15 +48,15 @@ final class LintCard extends VBox {
     }
 
     /**
-     * Shows the finding as it is now, of the same rule at the same place. What was opened below it stays: a reason that is
-     * being typed, and the effect of a fix as long as it is one of this design.
+     * Replaces the finding by a newer one of the same rule at the same place. The open part of the card remains: a typed reason, and
+     * the effect of a fix if it was simulated for the current design.
      */
     void show(Finding next) {
         boolean sameFix = next.fix().map(Remedy::label).equals(finding.fix().map(Remedy::label));
         boolean same = next.equals(finding) && ownLevel.equals(ownLevel());
         finding = next;
         ownLevel = ownLevel();
-        if (tried.filter(design -> design != document.now() || !sameFix).isPresent()) {
+        if (simulatedDesign.filter(design -> design != document.now() || !sameFix).isPresent()) {
             close();
         }
         if (!same) {
@@ -65,7 +65,9 @@ final class LintCard extends VBox {
     }
 
     private void draw() {
-        getChildren().setAll(LevelBadge.head(finding.level(), Messages.title(finding.rule().id()), finding.rule().id()), text(finding.message(), "finding-text"),
+        getChildren().setAll(
+                LevelBadge.head(finding.level(), Messages.title(finding.rule().id()), finding.rule().id()),
+                text(finding.message(), "finding-text"),
                 text(finding.rule().why(), "note"), buttons(), more);
     }
 
@@ -73,18 +75,18 @@ final class LintCard extends VBox {
         return Optional.ofNullable(document.now().levels().get(finding.rule().id()));
     }
 
-    /** {@return the id of a finding's card} */
+    /** {@return the ID of a finding's card} */
     static String id(Finding finding) {
         return id("finding", finding);
     }
 
     private Node buttons() {
         String rule = finding.rule().id();
-        String name = ShortText.name(FindingPlace.name(finding.place()), LONGEST_NAME);
+        String name = ShortText.name(FindingPlace.name(finding.place()), MAX_NAME_LENGTH);
         Button go = button(Messages.showPlace(name), "show", Messages.showPlace(name), Messages.SHOW_PLACE_HELP);
-        go.setOnAction(pressed -> lead());
+        go.setOnAction(pressed -> showPlace());
         Button why = button(Messages.WHY, "why", Messages.whyRule(rule), Messages.WHY_HELP);
-        why.setOnAction(pressed -> ways.guide().accept(rule));
+        why.setOnAction(pressed -> navigation.guide().accept(rule));
         FlowPane row = new FlowPane(go, why);
         row.getStyleClass().add("button-row");
         finding.fix().ifPresent(fix -> {
@@ -99,27 +101,27 @@ final class LintCard extends VBox {
         return row;
     }
 
-    private void lead() {
+    private void showPlace() {
         Optional<Selection> selection = FindingPlace.selection(finding.place(), document.now());
         selection.ifPresent(document::select);
         String pointer = finding.place().pointer();
         if (pointer.startsWith("/queries/")) {
-            ways.read().run();
+            navigation.read().run();
         } else if (pointer.startsWith("/workload")) {
-            ways.workload().run();
+            navigation.workload().run();
         } else if (selection.isEmpty()) {
-            ways.cluster().run();
+            navigation.cluster().run();
         }
     }
 
     private void tryOut(Remedy fix) {
         open(text(fix.label(), "remedy-name"), text(Messages.SIMULATING, "note"));
-        tried = Optional.of(document.now());
+        simulatedDesign = Optional.of(document.now());
         model.tryOut(fix, effect -> {
             open(
                     text(fix.label(), "remedy-name"),
                     text(effect.map(ChangeEffectText::of).orElse(Messages.NO_EFFECT), "note"), apply(fix));
-            tried = Optional.of(document.now());
+            simulatedDesign = Optional.of(document.now());
         });
     }
 
@@ -140,7 +142,7 @@ final class LintCard extends VBox {
         reason.setOnAction(entered -> accept.fire());
         HBox row = new HBox(reason, accept);
         row.getStyleClass().add("finding-head");
-        // The prompt is not seen in a field that has the focus.
+        // A label is necessary, because a focused field does not show its prompt.
         Label label = text(Messages.WHY_IGNORED, "remedy-name");
         label.setLabelFor(reason);
         open(label, row);
@@ -148,34 +150,34 @@ final class LintCard extends VBox {
     }
 
     private void open(Node... nodes) {
-        tried = Optional.empty();
+        simulatedDesign = Optional.empty();
         more.getChildren().setAll(nodes);
         more.setVisible(true);
         more.setManaged(true);
-        // What opens below may be out of sight; the card may be higher than the pane.
+        // The opened part can be outside the visible part of the pane.
         FocusScroller.show(more);
     }
 
     private void close() {
-        tried = Optional.empty();
+        simulatedDesign = Optional.empty();
         more.getChildren().clear();
         more.setVisible(false);
         more.setManaged(false);
     }
 
-    private Button button(String text, String what, String name, String help) {
-        Button button = Accessibles.control(new Button(text), id(what), name, help);
+    private Button button(String text, String prefix, String name, String help) {
+        Button button = Accessibles.control(new Button(text), id(prefix), name, help);
         button.setMinWidth(Region.USE_PREF_SIZE);
         button.setMnemonicParsing(false);
         return button;
     }
 
-    private String id(String what) {
-        return id(what, finding);
+    private String id(String prefix) {
+        return id(prefix, finding);
     }
 
-    private static String id(String what, Finding finding) {
-        return what + "-" + (finding.rule().id() + "-" + finding.place().at()).replaceAll("[^A-Za-z0-9]+", "-");
+    private static String id(String prefix, Finding finding) {
+        return prefix + "-" + (finding.rule().id() + "-" + finding.place().at()).replaceAll("[^A-Za-z0-9]+", "-");
     }
 
     private static Label text(String sentence, String style) {

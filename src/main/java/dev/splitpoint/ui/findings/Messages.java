@@ -6,7 +6,7 @@ import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 import java.util.Optional;
 
-/** Texts of findings and verdicts. */
+/** Messages about findings and verdicts. */
 final class Messages {
     // Heatmap without a run
     static final String NO_LOAD = "No load to show yet.";
@@ -288,7 +288,7 @@ final class Messages {
         return String.join("; ", marks);
     }
 
-    /** Follows the name of a part of the drawing. */
+    /** Follows the name of an element of the design. */
     static String spokenFindings(int count, String first) {
         return count == 1 ? ", 1 finding: " + first : ", %d findings, first: %s".formatted(count, first);
     }

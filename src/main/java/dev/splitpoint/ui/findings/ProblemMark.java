@@ -5,14 +5,14 @@ import dev.splitpoint.ui.document.Selection;
 import java.util.Optional;
 
 /**
- * A finding as a sign at its place tells it.
+ * A finding or verdict as a badge shows it.
  *
- * @param level   what it counts
- * @param of      what of the drawing it is about; empty: the load or the cluster
- * @param pointer JSON Pointer of the place in the document; empty: no place of its own
+ * @param level   severity
+ * @param of      element of the design; empty for the workload and the cluster
+ * @param pointer JSON Pointer of the place in the document; may be empty
  * @param title   name of the problem
- * @param text    what is wrong, in a sentence
- * @param card    id of its card
+ * @param text    description of the problem, in a sentence
+ * @param card    ID of the card
  */
 public record ProblemMark(
         FindingLevel level, Optional<Selection> of, String pointer, String title, String text, String card) {}

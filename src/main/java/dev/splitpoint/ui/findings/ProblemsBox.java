@@ -7,10 +7,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.scene.control.Label;
 import javafx.scene.layout.VBox;
 
-/** What was wrong in the document's file when it was last read or saved: line and column, what, and where. */
+/** Card with the problems of the document's file when it was last read or saved, with lines, columns and places. */
 final class ProblemsBox extends VBox {
-    /** More of them nobody reads in a pane this narrow. */
-    private static final int MOST = 50;
+    /** Maximum number of problems shown. */
+    private static final int MAX_PROBLEMS = 50;
 
     ProblemsBox(ReadOnlyObjectProperty<List<Problem>> problems) {
         setId("document-problems");
@@ -24,12 +24,12 @@ final class ProblemsBox extends VBox {
         if (problems.isEmpty()) {
             return;
         }
-        boolean errors = problems.stream().anyMatch(Problem::isError);
+        boolean hasErrors = problems.stream().anyMatch(Problem::isError);
         VBox card = new VBox(LevelBadge.head(
-                errors ? FindingLevel.ERROR : FindingLevel.WARNING,
+                hasErrors ? FindingLevel.ERROR : FindingLevel.WARNING,
                 Messages.fileProblems(problems.size()), ""));
         card.getStyleClass().add("card");
-        problems.stream().limit(MOST).forEach(problem -> {
+        problems.stream().limit(MAX_PROBLEMS).forEach(problem -> {
             card.getChildren().add(VerdictCard.text(
                     Messages.problem(problem.line(), problem.column(), problem.isError(), problem.message())));
             if (!problem.place().isEmpty()) {
@@ -39,8 +39,8 @@ final class ProblemsBox extends VBox {
                 card.getChildren().add(place);
             }
         });
-        if (problems.size() > MOST) {
-            Label more = new Label(Messages.moreProblems(problems.size() - MOST));
+        if (problems.size() > MAX_PROBLEMS) {
+            Label more = new Label(Messages.moreProblems(problems.size() - MAX_PROBLEMS));
             more.setWrapText(true);
             more.getStyleClass().add("note");
             card.getChildren().add(more);

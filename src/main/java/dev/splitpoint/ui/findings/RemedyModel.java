@@ -23,13 +23,16 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 
-/** Tries in the background what would help against the verdicts of a run that has settled, until the next edit. */
+/**
+ * Model of the fixes of the verdicts. It simulates possible fixes in the background after each completed run, until the next edit of
+ * the design.
+ */
 public final class RemedyModel {
-    /** Trials that run side by side: each keeps a load of its own. */
-    private static final int TRIALS = 2;
+    /** Number of simulations that run in parallel. Each one needs memory for its workload. */
+    private static final int PARALLEL_TRIALS = 2;
 
-    /** Of the heap all trials have together one in so many parts: beside them the run and the picture are kept. */
-    private static final int SHARE_OF_HEAP = 4;
+    /** All simulations together use at most 1/4 of the heap, because the run and the heatmap also need memory. */
+    private static final int HEAP_DIVISOR = 4;
 
     private final DocumentModel document;
     private final LiveModel live;
@@ -38,15 +41,15 @@ public final class RemedyModel {
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
     private Optional<Job> job = Optional.empty();
-    private Optional<SimulationRun> tried = Optional.empty();
+    private Optional<SimulationRun> triedRun = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
      * @param document the open document
-     * @param live     has the runs
-     * @param jobs     lends the threads
-     * @param runner   simulates
-     * @param files    where a document's sample files are read from
+     * @param live     simulations of the document
+     * @param jobs     background jobs
+     * @param runner   runs the simulations
+     * @param files    returns the sample files of a document at a path
      */
     public RemedyModel(
             DocumentModel document,
@@ -61,60 +64,60 @@ public final class RemedyModel {
         this.files = files;
     }
 
-    /** {@return what is known} */
+    /** {@return the fixes found} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** Follows the runs and the document, until {@link #detach}. */
+    /** Starts to listen to the runs and the document, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
                 document.shownProperty().subscribe(shown -> edited()),
                 live.stateProperty().subscribe(this::simulated));
     }
 
-    /** Stops following, and gives up what is being tried. */
+    /** Stops listening and cancels the simulations. */
     public void detach() {
         subscriptions.unsubscribe();
-        giveUp();
+        cancel();
     }
 
-    /** Makes a change that was tried, as one step to be undone. */
+    /** Applies a fix in one undo step, unless the design has changed since it was simulated. */
     public void apply(Remedy remedy) {
-        if (tried.filter(run -> run.design().equals(document.now())).isPresent()) {
+        if (triedRun.filter(run -> run.design().equals(document.now())).isPresent()) {
             document.edit(remedy.label(), remedy::apply);
         }
     }
 
     private void edited() {
-        if (tried.filter(run -> !run.design().equals(document.now())).isPresent()) {
-            giveUp();
+        if (triedRun.filter(run -> !run.design().equals(document.now())).isPresent()) {
+            cancel();
         }
     }
 
     private void simulated(SimulationState now) {
         Optional<SimulationRun> run = now.run().filter(r -> !now.running() && now.problem().isEmpty());
         if (run.isEmpty()) {
-            giveUp();
-        } else if (!run.equals(tried) && run.get().design().equals(document.now())) {
-            giveUp();
-            tried = run;
+            cancel();
+        } else if (!run.equals(triedRun) && run.get().design().equals(document.now())) {
+            cancel();
+            triedRun = run;
             if (!run.get().verdicts().isEmpty()) {
                 start(run.get());
             }
         }
     }
 
-    private void giveUp() {
+    private void cancel() {
         job.ifPresent(Job::cancel);
         job = Optional.empty();
-        tried = Optional.empty();
+        triedRun = Optional.empty();
         state.set(State.NONE);
     }
 
     private void start(SimulationRun run) {
         SampleFiles source = files.apply(document.path());
-        HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP * TRIALS, 1, false);
+        HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), HEAP_DIVISOR * PARALLEL_TRIALS, 1, false);
         state.set(new State(true, List.of()));
         job = Optional.of(jobs.compute(
                 Messages.TRYING_CHANGES,
@@ -123,29 +126,30 @@ public final class RemedyModel {
                 failure -> failed(run)));
     }
 
-    /** What failed is no longer being tried; that of a run which is gone is nobody's business here. */
+    /** Clears the state after a failure, unless another run has replaced the failed one. */
     private void failed(SimulationRun run) {
-        if (tried.filter(of -> of == run).isPresent()) {
+        if (triedRun.filter(of -> of == run).isPresent()) {
             state.set(State.NONE);
         }
     }
 
     private List<Advice> find(SimulationRun run, SampleFiles source, HeapBudget heap, BooleanSupplier cancelled) {
-        ParallelTasks parts = new ParallelTasks(jobs.computing(), Math.min(TRIALS, Runtime.getRuntime().availableProcessors()), cancelled);
-        return Remedies.find(run, source, parts, design -> {
+        int threads = Math.min(PARALLEL_TRIALS, Runtime.getRuntime().availableProcessors());
+        ParallelTasks tasks = new ParallelTasks(jobs.computing(), threads, cancelled);
+        return Remedies.find(run, source, tasks, design -> {
             RunOptions options = Remedies.options(RunOptions.bucketsFor(design.design().simulation().nodes())).within(heap);
             return runner.run(design, options, cancelled::getAsBoolean);
         });
     }
 
     /**
-     * What is known of what would help.
+     * Fixes of the verdicts.
      *
-     * @param trying whether changes are being tried
-     * @param advice for each verdict of the run, in its order; empty while nothing is known
+     * @param trying whether fixes are being simulated
+     * @param advice fixes for each verdict, in the order of the run's verdicts; empty until the simulations are complete
      */
     public record State(boolean trying, List<Advice> advice) {
-        /** Nothing is known, and nothing being tried. */
+        /** State without fixes, in which nothing is being simulated. */
         public static final State NONE = new State(false, List.of());
 
         /** Copies the list. */

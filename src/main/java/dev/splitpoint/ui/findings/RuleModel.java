@@ -37,10 +37,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.util.Subscription;
 
-/** Asks all rules about the open design in the background, with every edit and every run that has settled. */
+/** Model of the findings of all rules. The rules check the open design in the background after each edit and each completed run. */
 public final class RuleModel {
-    /** Of the heap a trial has one in so many parts: beside it the run and the picture are kept. */
-    private static final int SHARE_OF_HEAP = 8;
+    /** The simulation of a fix uses at most 1/8 of the heap, because the run and the heatmap also need memory. */
+    private static final int HEAP_DIVISOR = 8;
 
     private final DocumentModel document;
     private final ReadOnlyObjectProperty<SimulationState> runs;
@@ -48,19 +48,19 @@ public final class RuleModel {
     private final LiveSimulation.Runner runner;
     private final Function<Optional<Path>, SampleFiles> files;
     private final Linter linter = Rules.linter();
-    private final NewestJob<Subject, Answer> job;
+    private final NewestJob<Subject, Result> job;
     private final ReadOnlyObjectWrapper<List<Finding>> findings = new ReadOnlyObjectWrapper<>(List.of());
-    private Optional<Subject> asked = Optional.empty();
+    private Optional<Subject> newestSubject = Optional.empty();
     private Optional<Job> trial = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
      * @param document the open document
-     * @param runs     the simulations of the document
-     * @param jobs     lends the threads
-     * @param runner   simulates
-     * @param files    where a document's sample files are read from
-     * @param fx       the JavaFX thread
+     * @param runs     simulations of the document
+     * @param jobs     background jobs
+     * @param runner   runs the simulations of fixes
+     * @param files    returns the sample files of a document at a path
+     * @param fx       JavaFX thread
      */
     public RuleModel(
             DocumentModel document,
@@ -75,40 +75,44 @@ public final class RuleModel {
         this.runner = runner;
         this.files = files;
         this.job = new NewestJob<>(
-                jobs.waiting(), fx::execute, subject -> new Answer(subject.design(), linter.check(subject)), this::answered, failure -> {
-            throw failure;
-        });
+                jobs.waiting(),
+                fx::execute,
+                subject -> new Result(subject.design(), linter.check(subject)),
+                this::showFindings,
+                failure -> {
+                    throw failure;
+                });
     }
 
-    /** What was found in which design. */
-    private record Answer(TableDesign design, List<Finding> findings) {}
+    /** Findings of a design. */
+    private record Result(TableDesign design, List<Finding> findings) {}
 
-    /** {@return what was found in the design, the worst first; what the document ignores is among it} */
+    /** {@return the findings in the design, the most severe first, including ignored findings} */
     public ReadOnlyObjectProperty<List<Finding>> findingsProperty() {
         return findings.getReadOnlyProperty();
     }
 
-    /** Follows the document and its runs, until {@link #detach}. */
+    /** Starts to listen to the document and its runs, until {@link #detach}. */
     public void attach() {
         subscriptions = Subscription.combine(
-                document.shownProperty().subscribe(shown -> ask()), runs.subscribe(state -> ask()));
+                document.shownProperty().subscribe(shown -> check()), runs.subscribe(state -> check()));
     }
 
-    /** Stops following, and gives up what is being tried. */
+    /** Stops listening and cancels the background work. */
     public void detach() {
         subscriptions.unsubscribe();
         job.drop();
         trial.ifPresent(Job::cancel);
     }
 
-    /** Makes the change that mends a finding, as one step to be undone, if the design still is as it was found. */
+    /** Applies the fix of a finding in one undo step, unless the finding is outdated. */
     public void fix(Finding finding) {
         if (findings.get().contains(finding)) {
             finding.fix().ifPresent(fix -> document.edit(fix.label(), fix::apply));
         }
     }
 
-    /** Accepts a finding in the document, as one step to be undone. */
+    /** Ignores a finding in the document, in one undo step. */
     public void ignore(Finding finding, String reason) {
         document.edit(Messages.ignoreFinding(finding.rule().id()), design -> {
             List<IgnoredFinding> accepted = new ArrayList<>(design.ignore());
@@ -117,30 +121,30 @@ public final class RuleModel {
         });
     }
 
-    /** {@return what a rule usually counts, by its id; empty: this version has no such rule} */
+    /** Returns the default severity of a rule by its ID; empty if this version does not have the rule. */
     Optional<FindingLevel> usualLevel(String rule) {
         return linter.rules().stream().filter(known -> known.id().equals(rule)).map(Rule::level).findFirst();
     }
 
-    /** Changes what a rule counts in the document, as one step to be undone; empty: as it usually does. */
+    /** Sets the severity of a rule in the document, in one undo step; an empty severity resets it to the default. */
     public void level(String rule, Optional<FindingLevel> level) {
         document.edit(Messages.setSeverity(rule), design -> {
             Map<String, FindingLevel> levels = new LinkedHashMap<>(design.levels());
-            level.ifPresentOrElse(wished -> levels.put(rule, wished), () -> levels.remove(rule));
+            level.ifPresentOrElse(changed -> levels.put(rule, changed), () -> levels.remove(rule));
             return design.withLevels(levels);
         });
     }
 
     /**
-     * Simulates what a change would do, in place of one that is being tried.
+     * Simulates the effect of a fix in the background. Cancels the simulation of another fix.
      *
-     * @param done takes the effect; empty: it cannot be simulated
+     * @param done receives the effect; empty if the changed design cannot be simulated
      */
     public void tryOut(Remedy remedy, Consumer<Optional<TrialResult>> done) {
         TableDesign design = document.now();
         SampleFiles source = files.apply(document.path());
-        HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, 1, false);
-        Consumer<Optional<TrialResult>> told = effect -> {
+        HeapBudget heap = new HeapBudget(Runtime.getRuntime().maxMemory(), HEAP_DIVISOR, 1, false);
+        Consumer<Optional<TrialResult>> onEffect = effect -> {
             if (design.equals(document.now())) {
                 done.accept(effect);
             }
@@ -149,8 +153,8 @@ public final class RuleModel {
         trial = Optional.of(jobs.compute(
                 Messages.TRYING_CHANGE,
                 work -> effect(design, remedy, source, heap, work::cancelled),
-                told,
-                failure -> told.accept(Optional.empty())));
+                onEffect,
+                failure -> onEffect.accept(Optional.empty())));
     }
 
     private Optional<TrialResult> effect(
@@ -161,27 +165,27 @@ public final class RuleModel {
                 cancelled::getAsBoolean));
     }
 
-    private void ask() {
+    private void check() {
         TableDesign design = document.now();
         SimulationState state = runs.get();
         Optional<SimulationRun> run =
                 state.run().filter(done -> !state.running() && done.design().equals(design));
-        boolean same = asked.filter(before -> before.design() == design && (before.run().equals(run) || run.isEmpty()))
+        boolean isUnchanged = newestSubject.filter(before -> before.design() == design && (before.run().equals(run) || run.isEmpty()))
                 .isPresent();
-        if (!same) {
+        if (!isUnchanged) {
             Subject subject = new Subject(design, files.apply(document.path()), run, List.of());
-            asked = Optional.of(subject);
+            newestSubject = Optional.of(subject);
             job.ask(subject);
         } else if (state.run().isEmpty()) {
-            // What nobody shows any longer must not be kept in memory by having been asked about.
-            asked = asked.map(before -> Subject.of(design, before.files()));
+            // Releases the memory of the run that is no longer shown.
+            newestSubject = newestSubject.map(before -> Subject.of(design, before.files()));
         }
     }
 
-    private void answered(Answer answer) {
-        // An answer that comes late says nothing of the design as it is now.
-        if (answer.design().equals(document.now()) && !answer.findings().equals(findings.get())) {
-            findings.set(answer.findings());
+    private void showFindings(Result result) {
+        // Results for an earlier version of the design are discarded.
+        if (result.design().equals(document.now()) && !result.findings().equals(findings.get())) {
+            findings.set(result.findings());
         }
     }
 }

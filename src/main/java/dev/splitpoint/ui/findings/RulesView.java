@@ -20,13 +20,13 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** What the rules find, a card each, the worst first, with a button for each level to leave it out. */
+/** Cards of the findings of the rules, the most severe first, with a button for each severity that hides its findings. */
 public final class RulesView extends VBox {
     private static final List<FindingLevel> LEVELS = List.of(FindingLevel.ERROR, FindingLevel.WARNING, FindingLevel.NOTE);
 
     private final RuleModel model;
     private final DocumentModel document;
-    private final FindingNavigation ways;
+    private final FindingNavigation navigation;
     private final Map<FindingLevel, ToggleButton> filters = new EnumMap<>(FindingLevel.class);
     private final FlowPane filter = new FlowPane();
     private final VBox cards = new VBox();
@@ -36,14 +36,14 @@ public final class RulesView extends VBox {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param model    has the findings
-     * @param document the open document
-     * @param ways     where a finding can lead
+     * @param model      findings of the rules
+     * @param document   the open document
+     * @param navigation navigation to other parts of the window
      */
-    public RulesView(RuleModel model, DocumentModel document, FindingNavigation ways) {
+    public RulesView(RuleModel model, DocumentModel document, FindingNavigation navigation) {
         this.model = model;
         this.document = document;
-        this.ways = ways;
+        this.navigation = navigation;
         this.levels = new ChangedLevels(model);
         setId("rule-findings");
         getStyleClass().add("finding-cards");
@@ -55,7 +55,7 @@ public final class RulesView extends VBox {
             ToggleButton button = Accessibles.control(
                     new ToggleButton(), "filter-" + level.word(), Messages.show(level), Messages.showHelp(level));
             button.setSelected(true);
-            button.selectedProperty().subscribe((was, is) -> show(model.findingsProperty().get()));
+            button.selectedProperty().subscribe((was, isVisible) -> show(model.findingsProperty().get()));
             filters.put(level, button);
             filter.getChildren().add(button);
         }
@@ -63,18 +63,18 @@ public final class RulesView extends VBox {
                 new Button(Messages.SHOW), "show-ignored", Messages.SHOW_IGNORED, Messages.SHOW_IGNORED_HELP);
         toIgnored.getStyleClass().add("chip");
         toIgnored.setMinWidth(USE_PREF_SIZE);
-        toIgnored.setOnAction(pressed -> ways.ignored().run());
+        toIgnored.setOnAction(pressed -> navigation.ignored().run());
         ignoredRow = new HBox(ignored, toIgnored);
         ignoredRow.getStyleClass().add("ignored-row");
         getChildren().addAll(filter, cards, ignoredRow, levels);
     }
 
-    /** {@return what it shows} */
+    /** {@return the model of this view} */
     public RuleModel model() {
         return model;
     }
 
-    /** Follows the model, until {@link #detach}. */
+    /** Starts to listen to the model, until {@link #detach}. */
     public void attach() {
         model.attach();
         subscriptions = Subscription.combine(
@@ -85,13 +85,13 @@ public final class RulesView extends VBox {
                 }));
     }
 
-    /** Stops following the model. */
+    /** Stops listening to the model. */
     public void detach() {
         subscriptions.unsubscribe();
         model.detach();
     }
 
-    /** {@return the card of an id, though its level be left out at the moment; empty: there is none} */
+    /** Returns the card with an ID; empty if there is none. If the severity of the finding is hidden, shows it first. */
     public Optional<Node> card(String id) {
         model.findingsProperty().get().stream()
                 .filter(finding -> finding.ignored().isEmpty() && LintCard.id(finding).equals(id))
@@ -101,7 +101,7 @@ public final class RulesView extends VBox {
         return cards.getChildren().stream().filter(card -> id.equals(card.getId())).findFirst();
     }
 
-    /** {@return what the findings have to tell at their places} */
+    /** {@return the findings for the badges} */
     public List<ProblemMark> marks() {
         TableDesign design = document.now();
         return model.findingsProperty().get().stream()
@@ -112,51 +112,51 @@ public final class RulesView extends VBox {
                 .toList();
     }
 
-    /** {@return how many findings are not ignored} */
+    /** {@return the number of findings that are not ignored} */
     public static int count(List<Finding> findings) {
         return (int) findings.stream().filter(finding -> finding.ignored().isEmpty()).count();
     }
 
     private void show(List<Finding> findings) {
-        CardFocusKeeper.keep(cards, () -> make(findings));
+        CardFocusKeeper.keep(cards, () -> createCards(findings));
     }
 
-    private void make(List<Finding> findings) {
-        List<Finding> told = findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
+    private void createCards(List<Finding> findings) {
+        List<Finding> active = findings.stream().filter(finding -> finding.ignored().isEmpty()).toList();
         filters.forEach((level, button) -> {
-            long count = told.stream().filter(finding -> finding.level() == level).count();
+            long count = active.stream().filter(finding -> finding.level() == level).count();
             button.setText(Messages.count(count, level));
             visible(button, count > 0);
         });
-        Map<String, Node> before = new HashMap<>();
-        cards.getChildren().forEach(card -> before.put(card.getId(), card));
-        // All at once: a card that stays keeps its focus, and what is being typed into it.
-        cards.getChildren().setAll(told.stream()
+        Map<String, Node> previousCards = new HashMap<>();
+        cards.getChildren().forEach(card -> previousCards.put(card.getId(), card));
+        // The cards are replaced in one call, so that a remaining card retains its focus and the typed text.
+        cards.getChildren().setAll(active.stream()
                 .filter(finding -> filters.getOrDefault(finding.level(), new ToggleButton()).isSelected())
-                .map(finding -> card(finding, before))
+                .map(finding -> card(finding, previousCards))
                 .toList());
-        visible(filter, !told.isEmpty());
+        visible(filter, !active.isEmpty());
         visible(cards, !cards.getChildren().isEmpty());
-        int left = findings.size() - told.size();
-        ignored.setText(Messages.ignored(left));
-        visible(ignoredRow, left > 0);
+        int ignoredCount = findings.size() - active.size();
+        ignored.setText(Messages.ignored(ignoredCount));
+        visible(ignoredRow, ignoredCount > 0);
         hideWhereEmpty();
     }
 
-    private Node card(Finding finding, Map<String, Node> before) {
-        if (before.remove(LintCard.id(finding)) instanceof LintCard card) {
+    private Node card(Finding finding, Map<String, Node> previousCards) {
+        if (previousCards.remove(LintCard.id(finding)) instanceof LintCard card) {
             card.show(finding);
             return card;
         }
-        return new LintCard(finding, model, document, ways);
+        return new LintCard(finding, model, document, navigation);
     }
 
     private void hideWhereEmpty() {
         visible(this, !model.findingsProperty().get().isEmpty() || levels.isVisible());
     }
 
-    private static void visible(Node node, boolean is) {
-        node.setVisible(is);
-        node.setManaged(is);
+    private static void visible(Node node, boolean isVisible) {
+        node.setVisible(isVisible);
+        node.setManaged(isVisible);
     }
 }

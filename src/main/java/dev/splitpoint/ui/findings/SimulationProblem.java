@@ -6,35 +6,38 @@ import dev.splitpoint.yaml.syntax.Problem;
 import java.util.List;
 import java.util.Optional;
 
-/** Why a design cannot be simulated: in full at one place, in short at the others. */
+/** Reason why a design cannot be simulated, as a full message and as a short one. */
 public final class SimulationProblem {
     private SimulationProblem() {}
 
-    /** {@return why, where it is not among what is wrong in the document, which says it with its line} */
+    /** Returns the reason; empty if the problems of the document contain it, because they also show its line. */
     static Optional<String> untold(SimulationState state, List<Problem> document) {
-        return state.problem().filter(why -> document.stream().noneMatch(problem -> problem.message().equals(why)));
+        return state.problem().filter(reason -> document.stream().noneMatch(problem -> problem.message().equals(reason)));
     }
 
-    /** {@return the first sentence: what is wrong, without what there is instead and what to do} */
-    public static String brief(String why) {
-        boolean quoted = false;
-        for (int i = 0; i + 1 < why.length(); i++) {
-            char c = why.charAt(i);
-            quoted ^= c == '\'';
-            if (c == '.' && !quoted && why.charAt(i + 1) == ' ') {
-                return why.substring(0, i + 1);
+    /**
+     * Returns the first sentence of a message. Periods in quotation marks do not end it: for "The file 'a. b.csv' is missing. Choose
+     * another." it is "The file 'a. b.csv' is missing."
+     */
+    public static String brief(String reason) {
+        boolean isQuoted = false;
+        for (int i = 0; i + 1 < reason.length(); i++) {
+            char c = reason.charAt(i);
+            isQuoted ^= c == '\'';
+            if (c == '.' && !isQuoted && reason.charAt(i + 1) == ' ') {
+                return reason.substring(0, i + 1);
             }
         }
-        return why;
+        return reason;
     }
 
-    /** {@return what a design that has no keys or no load is missing} */
+    /** Returns a message about the missing segments or phases of a design that cannot be simulated. */
     public static String nothing(TableDesign design) {
-        boolean noSegment = design.rowKey().segments().isEmpty();
-        boolean noPhase = design.workload().phases().isEmpty();
-        if (noSegment && noPhase) {
+        boolean hasNoSegment = design.rowKey().segments().isEmpty();
+        boolean hasNoPhase = design.workload().phases().isEmpty();
+        if (hasNoSegment && hasNoPhase) {
             return Messages.NO_SEGMENT_AND_PHASE;
         }
-        return noSegment ? Messages.NO_SEGMENT : noPhase ? Messages.NO_PHASE : Messages.NO_LOAD;
+        return hasNoSegment ? Messages.NO_SEGMENT : hasNoPhase ? Messages.NO_PHASE : Messages.NO_LOAD;
     }
 }

@@ -22,20 +22,20 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** One card for findings of one kind and cause; its buttons are about the worst of them. */
+/** Card of the verdicts with the same kind and segment. Its buttons refer to the most severe of them. */
 public final class VerdictCard extends VBox {
-    /** More changes than this make a card that hides the others. */
-    private static final int MOST_REMEDIES = 2;
+    /** Maximum number of fixes on a card. */
+    private static final int MAX_REMEDIES = 2;
 
     private final Verdict verdict;
     private final Consumer<Remedy> apply;
     private final VBox remedies = new VBox();
 
     /**
-     * @param group         the findings, the worst first
+     * @param group         verdicts, the most severe first
      * @param document      the open document
-     * @param showOnHeatmap shows the place of a verdict
-     * @param apply         makes a change
+     * @param showOnHeatmap shows the place of a verdict on the heatmap
+     * @param apply         applies a fix
      */
     VerdictCard(
             List<Verdict> group, DocumentModel document, Consumer<Verdict> showOnHeatmap, Consumer<Remedy> apply) {
@@ -57,12 +57,12 @@ public final class VerdictCard extends VBox {
         show(RemedyModel.State.NONE);
     }
 
-    /** {@return the id of the card that a verdict stands on: the same for all of one kind and segment, in every run} */
+    /** Returns the ID of the card of a verdict, which is the same for all verdicts with the same kind and segment in all runs. */
     public static String id(Verdict verdict) {
         return "verdict-" + key(verdict);
     }
 
-    /** {@return a card about what is wrong before anything can be simulated} */
+    /** Creates a card with the reason why the design cannot be simulated. */
     static Node problem(String sentence) {
         VBox box = new VBox(LevelBadge.head(FindingLevel.ERROR, Messages.NOT_SIMULATED, ""), text(sentence));
         box.setId("design-problem");
@@ -70,12 +70,12 @@ public final class VerdictCard extends VBox {
         return box;
     }
 
-    /** {@return what it tells at the segment that causes it} */
+    /** {@return the badge of the most severe verdict at the segment that causes it} */
     public ProblemMark mark(TableDesign design) {
         return mark(verdict, design);
     }
 
-    /** {@return what a verdict tells at the segment that causes it, and on the heatmap} */
+    /** Returns the badge of a verdict at the segment that causes it and on the heatmap. */
     public static ProblemMark mark(Verdict verdict, TableDesign design) {
         Optional<String> segment = verdict.segment().filter(name -> design.rowKey().segment(name).isPresent());
         return new ProblemMark(
@@ -87,7 +87,7 @@ public final class VerdictCard extends VBox {
                 FindingText.title(verdict), verdict.explanation(), id(verdict));
     }
 
-    /** Shows what would help. */
+    /** Shows the fixes of the verdict. */
     void show(RemedyModel.State state) {
         remedies.getChildren().clear();
         if (state.trying()) {
@@ -96,13 +96,13 @@ public final class VerdictCard extends VBox {
         Optional<Advice> advice =
                 state.advice().stream().filter(a -> a.verdict().equals(verdict)).findFirst();
         advice.ifPresent(this::show);
-        boolean any = !remedies.getChildren().isEmpty();
-        remedies.setVisible(any);
-        remedies.setManaged(any);
+        boolean hasRemedies = !remedies.getChildren().isEmpty();
+        remedies.setVisible(hasRemedies);
+        remedies.setManaged(hasRemedies);
     }
 
     private void show(Advice advice) {
-        int shown = Math.min(MOST_REMEDIES, advice.remedies().size());
+        int shown = Math.min(MAX_REMEDIES, advice.remedies().size());
         for (int i = 0; i < shown; i++) {
             remedies.getChildren().add(remedy(advice.remedies().get(i), i));
         }

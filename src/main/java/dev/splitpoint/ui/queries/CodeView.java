@@ -21,9 +21,9 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.SegmentedButton;
 
-/** The code of a query, with a choice of the language. Part of a card, or the content of a window. */
+/** View of the code of a query in a selectable language. It is part of a card or the content of a window. */
 final class CodeView extends VBox {
-    private static final int MOST_LINES = 18;
+    private static final int MAX_LINES = 18;
 
     private final ToggleGroup group = new ToggleGroup();
     private final Map<Language, ToggleButton> languages = new EnumMap<>(Language.class);
@@ -58,10 +58,10 @@ final class CodeView extends VBox {
     }
 
     /**
-     * {@return the view in a card. It shows the code once the user chooses a language, and hides it when the user presses the
-     * language again}
+     * Creates the view in a card. It shows the code when the user selects a language, and hides it when the user deselects the
+     * language.
      *
-     * @param index index of the query, part of the ids of the controls
+     * @param index index of the query, which is part of the IDs of the controls
      * @param open  opens a window with the code in a language
      */
     static CodeView inCard(int index, Consumer<Language> open) {
@@ -71,15 +71,15 @@ final class CodeView extends VBox {
                 new Button(Messages.OPEN), "open-code-" + index, Messages.OPEN_NAME, Messages.OPEN_HELP);
         button.setOnAction(pressed -> open.accept(view.chosen().orElse(Language.JAVA)));
         view.bar.getChildren().add(button);
-        view.group.selectedToggleProperty().subscribe(chosen -> view.write());
+        view.group.selectedToggleProperty().subscribe(chosen -> view.updateCode());
         return view;
     }
 
     /**
-     * {@return the content of a window. It always shows one language}
+     * Creates the content of a window. It always shows one language.
      *
-     * @param index index of the query, part of the ids of the controls
-     * @param first the language to show first
+     * @param index index of the query, which is part of the IDs of the controls
+     * @param first initial language
      */
     static CodeView inWindow(int index, Language first) {
         CodeView view = new CodeView("-window-" + index, false);
@@ -90,22 +90,22 @@ final class CodeView extends VBox {
             if (is == null) {
                 was.setSelected(true);
             } else {
-                view.write();
+                view.updateCode();
             }
         });
         return view;
     }
 
     /**
-     * Shows the code of another answer, in the same language. Without an explanation the problem replaces the code.
+     * Shows the code of a query in the selected language. If the query cannot be explained, shows the reason instead.
      *
-     * @param ofQuery the design of the query
+     * @param ofQuery design that contains the query
      */
     void show(TableDesign ofQuery, ExplanationModel.Answer answer) {
         design = Optional.of(ofQuery);
         shown = answer.explanation();
         text.setPromptText(answer.problem());
-        write();
+        updateCode();
     }
 
     private Optional<Language> chosen() {
@@ -115,17 +115,17 @@ final class CodeView extends VBox {
                 .findFirst();
     }
 
-    private void write() {
+    private void updateCode() {
         Optional<String> code = shown.flatMap(explanation ->
                 chosen().map(language -> QueryCode.of(language, design.orElseThrow(), explanation)));
         boolean isVisible = !isFoldable || code.isPresent();
         text.setVisible(isVisible);
         text.setManaged(isVisible);
         copy.setDisable(code.isEmpty());
-        String written = code.orElse("");
-        if (!written.equals(text.getText())) {
-            text.setText(written);
-            text.setPrefRowCount(Math.min(MOST_LINES, (int) written.lines().count() + 1));
+        String newText = code.orElse("");
+        if (!newText.equals(text.getText())) {
+            text.setText(newText);
+            text.setPrefRowCount(Math.min(MAX_LINES, (int) newText.lines().count() + 1));
         }
     }
 }

@@ -5,9 +5,9 @@ import dev.splitpoint.query.code.Language;
 import dev.splitpoint.ui.fx.OwnedWindow;
 import javafx.scene.Scene;
 
-/** The code of one query in a window that follows the query. */
+/** Window with the code of one query, which is updated when the query changes. */
 final class CodeWindow {
-    /** Fits 100 columns and 40 lines of code. */
+    /** Width and height for 100 columns and 40 lines of code, in pixels. */
     private static final double WIDTH = 820;
 
     private static final double HEIGHT = 700;
@@ -16,9 +16,9 @@ final class CodeWindow {
     private final OwnedWindow window;
 
     /**
-     * @param index    index of the query, part of the ids of the controls
-     * @param language the language to show first
-     * @param owner    the scene of the main window
+     * @param index    index of the query, which is part of the IDs of the controls
+     * @param language initial language
+     * @param owner    scene of the main window
      */
     CodeWindow(int index, Language language, Scene owner) {
         view = CodeView.inWindow(index, language);

@@ -8,14 +8,18 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Conditions as a line of text, and back. A text that looks like a number stands in quotes. */
+/**
+ * Conversion of conditions to a line of text and back. A text value that looks like a number is quoted.
+ *
+ * <p>Examples: {@code = de}, {@code in a, b}, {@code from now-1h to now}, {@code starts with cust}, {@code = "42"}.
+ */
 public final class ConditionText {
     private static final Pattern RANGE = Pattern.compile("from\\s+(.+?)\\s+to\\s+(.+)");
     private static final Pattern WHOLE = Pattern.compile("-?[0-9]{1,18}");
 
     private ConditionText() {}
 
-    /** {@return a condition as a line} */
+    /** Formats a condition as a line of text. */
     public static String of(Condition condition) {
         return switch (condition) {
             case Condition.Eq eq -> Messages.equal(text(eq.value()));
@@ -26,6 +30,11 @@ public final class ConditionText {
         };
     }
 
+    /**
+     * Parses a condition; empty for an empty line.
+     *
+     * @throws IllegalArgumentException if the text is not a condition, with a message for the user
+     */
     static Optional<Condition> parse(String line) {
         String text = line.strip();
         if (text.isEmpty()) {
@@ -57,8 +66,8 @@ public final class ConditionText {
         };
     }
 
-    private static Literal literal(String written) {
-        String text = written.strip();
+    private static Literal literal(String quotedText) {
+        String text = quotedText.strip();
         if (text.length() > 1 && text.startsWith("\"") && text.endsWith("\"")) {
             return new Literal.Text(text.substring(1, text.length() - 1));
         }

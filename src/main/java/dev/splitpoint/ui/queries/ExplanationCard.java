@@ -21,20 +21,20 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
-/** What a read does to the table: kind, key ranges, cost, the segment that spoils it, and its code. */
+/** Card with the explanation of a query: its kind, key ranges, cost, the segment that makes it inefficient, and its code. */
 final class ExplanationCard extends VBox {
     private static final int SHOWN_RANGES = 3;
     private static final PseudoClass BAD = PseudoClass.getPseudoClass("bad");
 
     private final FindingBadges marks;
-    private final FindingBadge sign;
+    private final FindingBadge badge;
     private final Label kind = new Label();
     private final Label expected = new Label();
     private final VBox ranges = new VBox();
     private final Label nothing = text("explanation-spoiler");
     private final Label cost = text("explanation-cost");
-    private final Label place = text("note");
-    private final Label filtered = text("note");
+    private final Label tabletCounts = text("note");
+    private final Label residualFilter = text("note");
     private final Label spoiler = text("explanation-spoiler");
     private final Label problem = text("problem");
     private final CodeView code;
@@ -44,13 +44,13 @@ final class ExplanationCard extends VBox {
     private ExplanationModel.Answer answer = new ExplanationModel.Answer("", Optional.empty(), "");
 
     /**
-     * @param index of the read: keeps the ids of several cards apart
-     * @param marks what is found about reads
+     * @param index index of the query, which is part of the IDs of the controls
+     * @param marks findings about queries
      */
     ExplanationCard(int index, FindingBadges marks) {
         this.index = index;
         this.marks = marks;
-        this.sign = new FindingBadge(marks);
+        this.badge = new FindingBadge(marks);
         setId("explanation-" + index);
         getStyleClass().add("explanation");
         kind.setId("explanation-kind-" + index);
@@ -59,25 +59,25 @@ final class ExplanationCard extends VBox {
         expected.getStyleClass().addAll("chip", "chip-kind");
         expected.pseudoClassStateChanged(BAD, true);
         nothing.setId("explanation-nothing-" + index);
-        place.setId("explanation-place-" + index);
+        tabletCounts.setId("explanation-place-" + index);
         ranges.setId("explanation-ranges-" + index);
         ranges.getStyleClass().add("explanation-ranges");
         code = CodeView.inCard(index, this::openWindow);
-        FlowPane chips = new FlowPane(kind, expected, sign);
+        FlowPane chips = new FlowPane(kind, expected, badge);
         chips.getStyleClass().add("explanation-chips");
-        getChildren().addAll(chips, problem, ranges, nothing, cost, place, filtered, spoiler, code);
+        getChildren().addAll(chips, problem, ranges, nothing, cost, tabletCounts, residualFilter, spoiler, code);
     }
 
-    /** Shows what is known of the read. */
+    /** Shows the explanation of the query, or the reason why it cannot be explained. */
     void show(TableDesign ofQuery, ExplanationModel.Answer newest) {
         design = Optional.of(ofQuery);
         answer = newest;
-        put(problem, answer.problem());
-        for (Node node : List.of(kind, ranges, nothing, cost, place, filtered, spoiler, code)) {
+        showText(problem, answer.problem());
+        for (Node node : List.of(kind, ranges, nothing, cost, tabletCounts, residualFilter, spoiler, code)) {
             node.setVisible(answer.explanation().isPresent());
             node.setManaged(node.isVisible());
         }
-        put(expected, "");
+        showText(expected, "");
         answer.explanation().ifPresent(this::show);
         code.show(ofQuery, answer);
         window.ifPresent(opened -> opened.show(ofQuery, answer));
@@ -100,9 +100,9 @@ final class ExplanationCard extends VBox {
         window = Optional.empty();
     }
 
-    /** Shows what is found about a read. */
+    /** Shows the findings about a query. */
     void mark(String read) {
-        sign.show("query-" + read, marks.of(new Selection.OfRead(read)));
+        badge.show("query-" + read, marks.of(new Selection.OfRead(read)));
     }
 
     private void show(Explanation explanation) {
@@ -112,7 +112,7 @@ final class ExplanationCard extends VBox {
                 ? List.of(Messages.REVERSED)
                 : explanation.isSorted() ? List.of(Messages.SORTED) : List.of()));
         kind.pseudoClassStateChanged(BAD, explanation.ranges().kind() == QueryKind.FULL_SCAN);
-        put(expected, explanation.isUnexpected()
+        showText(expected, explanation.isUnexpected()
                 ? Messages.expected(explanation.read().expect().orElseThrow().text())
                 : "");
         ranges.getChildren().clear();
@@ -120,14 +120,14 @@ final class ExplanationCard extends VBox {
         if (total > SHOWN_RANGES) {
             ranges.getChildren().add(styled(Messages.moreRanges(total - SHOWN_RANGES), "note"));
         }
-        put(nothing, explanation.nothing().orElse(""));
+        showText(nothing, explanation.nothing().orElse(""));
         cost(explanation.cost());
-        put(filtered, explanation.ranges().leftovers().stream()
+        showText(residualFilter, explanation.ranges().leftovers().stream()
                 .map(ExplanationCard::filter)
                 .reduce((one, other) -> one + "\n" + other)
                 .orElse(""));
-        put(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
-        setAccessibleText(Messages.summary(kind.getText(), nothing.getText(), cost.getText(), place.getText(), spoiler.getText()));
+        showText(spoiler, explanation.spoiler().map(s -> s.why()).orElse(""));
+        setAccessibleText(Messages.summary(kind.getText(), nothing.getText(), cost.getText(), tabletCounts.getText(), spoiler.getText()));
     }
 
     private void add(KeyRange range) {
@@ -144,26 +144,26 @@ final class ExplanationCard extends VBox {
         }
     }
 
-    private void cost(QueryCost figures) {
-        String read = Messages.rows(figures.wholeRowsSeen(), figures.bytesSeen());
-        String returned = Messages.rows(figures.wholeRowsReturned(), figures.bytesReturned());
-        double ratio = figures.ratio();
+    private void cost(QueryCost queryCost) {
+        String read = Messages.rows(queryCost.wholeRowsSeen(), queryCost.bytesSeen());
+        String returned = Messages.rows(queryCost.wholeRowsReturned(), queryCost.bytesReturned());
+        double ratio = queryCost.ratio();
         String rounded = Quantities.rounded(ratio);
-        put(cost, ratio <= 1 || Double.isInfinite(ratio)
+        showText(cost, ratio <= 1 || Double.isInfinite(ratio)
                 ? Messages.cost(read, returned)
                 : Messages.cost(read, returned, rounded, rounded.equals(Quantities.real(ratio))));
-        put(place, Messages.place(
-                figures.counted(),
-                Quantities.whole(Math.round(figures.tablets())), Quantities.count(Math.round(figures.tabletsInAll()), "tablet"),
-                Quantities.whole(Math.round(figures.nodes())), Quantities.count(Math.round(figures.nodesInAll()), "node"),
-                Messages.time(figures.secondsAtOnce())));
+        showText(tabletCounts, Messages.place(
+                queryCost.counted(),
+                Quantities.whole(Math.round(queryCost.tablets())), Quantities.count(Math.round(queryCost.tabletsInAll()), "tablet"),
+                Quantities.whole(Math.round(queryCost.nodes())), Quantities.count(Math.round(queryCost.nodesInAll()), "node"),
+                Messages.time(queryCost.secondsAtOnce())));
     }
 
-    private static String filter(ResidualFilter left) {
-        return Messages.filtered(ResidualFilterText.filter(left), ResidualFilterText.condition(left.segment(), left.condition()));
+    private static String filter(ResidualFilter filter) {
+        return Messages.filtered(ResidualFilterText.filter(filter), ResidualFilterText.condition(filter.segment(), filter.condition()));
     }
 
-    private static void put(Label label, String text) {
+    private static void showText(Label label, String text) {
         label.setText(text);
         label.setVisible(!text.isEmpty());
         label.setManaged(label.isVisible());

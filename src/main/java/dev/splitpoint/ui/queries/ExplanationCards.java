@@ -6,15 +6,15 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 
-/** The cards of explanations, one for each read, to stand in the form of the reads. */
+/** Cards with the explanations of the queries. The form of the queries contains one card for each query. */
 public final class ExplanationCards {
     private final ExplanationModel model;
     private final FindingBadges marks;
     private final Map<Integer, ExplanationCard> cards = new HashMap<>();
 
     /**
-     * @param model what is shown
-     * @param marks what is found about reads
+     * @param model explanations of the queries
+     * @param marks findings about queries
      */
     public ExplanationCards(ExplanationModel model, FindingBadges marks) {
         this.model = model;
@@ -24,18 +24,18 @@ public final class ExplanationCards {
         marks.allProperty().subscribe(all -> show(model.stateProperty().get()));
     }
 
-    /** Brings the explanations up to date. */
+    /** Updates the explanations in the background. */
     public void refresh() {
         model.refresh();
     }
 
-    /** {@return the card of a section of the form of the reads, such as {@code query-0}; empty for other sections} */
+    /** Returns the card for a section of the form of the queries, such as {@code query-0}; empty for other sections. */
     public Optional<Node> card(String section) {
         if (!section.matches("query-[0-9]{1,6}")) {
             return Optional.empty();
         }
         int index = Integer.parseInt(section.substring("query-".length()));
-        ExplanationCard card = cards.computeIfAbsent(index, made -> new ExplanationCard(made, marks));
+        ExplanationCard card = cards.computeIfAbsent(index, newIndex -> new ExplanationCard(newIndex, marks));
         show(model.stateProperty().get());
         return Optional.of(card);
     }
@@ -47,10 +47,10 @@ public final class ExplanationCards {
 
     private void show(ExplanationModel.State state) {
         cards.forEach((index, card) -> {
-            boolean known = index < state.answers().size();
-            card.setVisible(known);
-            card.setManaged(known);
-            if (!known) {
+            boolean exists = index < state.answers().size();
+            card.setVisible(exists);
+            card.setManaged(exists);
+            if (!exists) {
                 card.closeWindow();
             } else {
                 card.show(state.design(), state.answers().get(index));

@@ -22,21 +22,21 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** The explanations of the document's reads, made in the background. The last ones stay until the next are there. */
+/** Model of the explanations of the document's queries. The previous explanations remain until the new ones are computed. */
 public final class ExplanationModel {
     private final DocumentModel document;
     private final ReadOnlyObjectProperty<SimulationState> runs;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(new State(TableDesign.empty("table"), List.of()));
-    private Optional<Asked> asked = Optional.empty();
+    private Optional<Input> newestInput = Optional.empty();
     private Optional<Job> job = Optional.empty();
 
     /**
      * @param document the open document
-     * @param runs     the simulations of the document, whose tablets are counted once they have settled
-     * @param jobs     explains in the background
-     * @param files    where a document's sample files are read from
+     * @param runs     simulations of the document; the tablets of a completed simulation are counted
+     * @param jobs     background jobs
+     * @param files    returns the sample files of a document at a path
      */
     public ExplanationModel(
             DocumentModel document,
@@ -48,33 +48,33 @@ public final class ExplanationModel {
         this.jobs = jobs;
         this.files = files;
         runs.subscribe(run -> {
-            if (asked.isPresent()) {
+            if (newestInput.isPresent()) {
                 refresh();
             }
         });
     }
 
-    /** {@return what is known} */
+    /** {@return the explanations} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** Explains the reads anew, if the document is another one. */
+    /** Explains the queries in the background, if the design or its completed simulation has changed. */
     public void refresh() {
         TableDesign design = document.now();
         Optional<SimulationRun> run = runs.get().run().filter(done -> done.design().equals(design));
-        Optional<SimulationRun> settled = run.filter(done -> !runs.get().running());
-        Asked next = new Asked(design, settled.isPresent() ? OptionalLong.of(runs.get().asked()) : OptionalLong.empty());
-        if (asked.filter(before -> before.covers(next)).isPresent()) {
+        Optional<SimulationRun> completed = run.filter(done -> !runs.get().running());
+        Input next = new Input(design, completed.isPresent() ? OptionalLong.of(runs.get().asked()) : OptionalLong.empty());
+        if (newestInput.filter(before -> before.covers(next)).isPresent()) {
             return;
         }
-        asked = Optional.of(next);
+        newestInput = Optional.of(next);
         job.ifPresent(Job::cancel);
         SampleFiles source = files.apply(document.path());
-        job = Optional.of(jobs.prompt(Messages.EXPLAINING, work -> explain(design, settled, source), state::set));
+        job = Optional.of(jobs.prompt(Messages.EXPLAINING, work -> explain(design, completed, source), state::set));
     }
 
-    /** Also explains the queries after each edit that occurs while a condition holds. */
+    /** Explains the queries after each edit while a condition holds. */
     void refreshWhile(BooleanSupplier condition) {
         document.shownProperty().subscribe((was, is) -> {
             if (condition.getAsBoolean()) {
@@ -83,53 +83,53 @@ public final class ExplanationModel {
         });
     }
 
-    /** What was asked: a design, and with which run of it; the run itself others have in memory as long as it is shown. */
-    private record Asked(TableDesign design, OptionalLong run) {
-        boolean covers(Asked next) {
+    /** Design and number of the simulation that are explained. It does not refer to the simulation, so that its memory can be freed. */
+    private record Input(TableDesign design, OptionalLong run) {
+        boolean covers(Input next) {
             return design.equals(next.design) && (next.run.isEmpty() || run.equals(next.run));
         }
     }
 
-    private static State explain(TableDesign design, Optional<SimulationRun> settled, SampleFiles source) {
+    private static State explain(TableDesign design, Optional<SimulationRun> completed, SampleFiles source) {
         List<Answer> answers = new ArrayList<>();
         try {
             Instant end = Explainer.endOf(design);
-            Explainer explainer = settled
+            Explainer explainer = completed
                     .map(run -> Explainer.of(design, source, end, run))
                     .orElseGet(() -> Explainer.of(design, source, end));
-            design.queries().forEach(read -> answers.add(answer(explainer, read)));
+            design.queries().forEach(query -> answers.add(answer(explainer, query)));
         } catch (WorkloadException | IllegalArgumentException e) {
-            design.queries().forEach(read -> answers.add(problem(read, e)));
+            design.queries().forEach(query -> answers.add(problem(query, e)));
         }
         return new State(design, answers);
     }
 
-    private static Answer answer(Explainer explainer, Query read) {
+    private static Answer answer(Explainer explainer, Query query) {
         try {
-            return new Answer(read.name(), Optional.of(explainer.explain(read)), "");
+            return new Answer(query.name(), Optional.of(explainer.explain(query)), "");
         } catch (WorkloadException | IllegalArgumentException e) {
-            return problem(read, e);
+            return problem(query, e);
         }
     }
 
-    private static Answer problem(Query read, RuntimeException e) {
-        return new Answer(read.name(), Optional.empty(), String.valueOf(e.getMessage()));
+    private static Answer problem(Query query, RuntimeException e) {
+        return new Answer(query.name(), Optional.empty(), String.valueOf(e.getMessage()));
     }
 
     /**
-     * What is known of a read.
+     * Explanation of a query.
      *
-     * @param read        its name
-     * @param explanation of it, if it can be explained
-     * @param problem     why it cannot, in a sentence
+     * @param read        name of the query
+     * @param explanation explanation; empty if the query cannot be explained
+     * @param problem     sentence with the reason why the query cannot be explained; otherwise empty
      */
     public record Answer(String read, Optional<Explanation> explanation, String problem) {}
 
     /**
-     * What is known of the document's reads.
+     * Explanations of the document's queries.
      *
-     * @param design  the design of the queries
-     * @param answers in the order of the reads
+     * @param design  design that contains the queries
+     * @param answers explanations in the order of the queries
      */
     public record State(TableDesign design, List<Answer> answers) {
         /** Copies the list. */

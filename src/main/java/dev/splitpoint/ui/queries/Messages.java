@@ -3,7 +3,7 @@ package dev.splitpoint.ui.queries;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 
-/** Texts of the forms of queries, names of their edits, and explanations of queries. */
+/** Messages of the forms of queries, names of their edits, and explanations of queries. */
 public final class Messages {
     // Queries
     static final String QUERIES = "Queries";

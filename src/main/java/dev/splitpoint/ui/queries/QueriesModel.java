@@ -24,7 +24,7 @@ import java.util.OptionalLong;
 import java.util.UUID;
 import java.util.function.UnaryOperator;
 
-/** The edits of queries, which the drawing and the form share. Reads are told apart by their names. */
+/** Edits of the queries of the document, shared by the design view and the form. Queries are identified by their names. */
 public final class QueriesModel {
     private final DocumentModel document;
 
@@ -38,63 +38,72 @@ public final class QueriesModel {
         return document;
     }
 
-    /** {@return the reads in their order} */
+    /** {@return the queries in the order of the document} */
     public List<Query> reads() {
         return document.now().queries();
     }
 
-    /** {@return the read of a name} */
+    /** Returns the query with a name. */
     public Optional<Query> read(String name) {
-        return reads().stream().filter(read -> read.name().equals(name)).findFirst();
+        return reads().stream().filter(query -> query.name().equals(name)).findFirst();
     }
 
-    /** {@return the selected read} */
+    /** {@return the selected query} */
     public Optional<Query> selected() {
         return document.selected() instanceof Selection.OfRead(String name) ? read(name) : Optional.empty();
     }
 
-    /** Adds a read that pins the selected segment, if one is selected, and selects the read. */
+    /** Adds a query with a condition on the selected segment, if a segment is selected, and selects the query. */
     public void addOfSelected() {
         add(document.selected() instanceof Selection.OfSegment(String name) ? List.of(name) : List.of());
     }
 
-    /** Adds a read that pins some segments, each by the condition usual for it, and selects it. */
+    /** Adds a query with the default condition on each of the given segments, and selects the query. */
     public void add(Collection<String> segments) {
-        List<String> taken = reads().stream().map(Query::name).toList();
-        String name = FreshName.of("query", taken);
+        List<String> names = reads().stream().map(Query::name).toList();
+        String name = FreshName.of("query", names);
         document.edit(Messages.addQuery(name), design -> {
             Query empty = Query.of(name, Map.of());
-            return design.withQueries(DesignEdits.with(design.queries(), taken.size(), pinned(design, empty, segments)));
+            return design.withQueries(DesignEdits.with(design.queries(), names.size(), pinned(design, empty, segments)));
         });
         document.select(new Selection.OfRead(name));
     }
 
-    /** Lets a read pin more segments, and others no longer. */
+    /**
+     * Adds and removes conditions of a query.
+     *
+     * @param name  name of the query
+     * @param more  segments that get the default condition, unless they have a condition
+     * @param fewer segments that lose their condition
+     */
     public void pin(String name, Collection<String> more, Collection<String> fewer) {
-        document.edit(Messages.changeQuery(name), design -> with(design, name, read -> {
-            Map<String, Condition> where = new LinkedHashMap<>(read.where());
+        document.edit(Messages.changeQuery(name), design -> with(design, name, query -> {
+            Map<String, Condition> where = new LinkedHashMap<>(query.where());
             fewer.forEach(where::remove);
-            return pinned(design, read.withWhere(where), more);
+            return pinned(design, query.withWhere(where), more);
         }));
     }
 
     /**
-     * Lets a read pin one segment more or fewer at an end.
+     * Moves one end of the segments that have conditions by one segment.
      *
-     * @param name  the read's
-     * @param right whether at the right end, else at the left one
-     * @param by    1 to move the end to the right, −1 to the left
+     * <p>Example: in the row key {@code country#user#time}, a query has a condition on {@code country}. Moving the right end by 1
+     * adds a condition on {@code user}; moving it by −1 removes the condition on {@code country}.
+     *
+     * @param name  name of the query
+     * @param right whether the right end moves; otherwise, the left end moves
+     * @param by    1 to move the end to the right, −1 to move it to the left
      */
     public void stretch(String name, boolean right, int by) {
         List<String> key = document.now().rowKey().segments().stream().map(Segment::name).toList();
-        List<Integer> asked = read(name).stream()
-                .flatMap(read -> read.where().keySet().stream())
+        List<Integer> indexes = read(name).stream()
+                .flatMap(query -> query.where().keySet().stream())
                 .map(key::indexOf)
                 .filter(index -> index >= 0)
                 .sorted()
                 .toList();
         boolean more = right == by > 0;
-        int end = asked.isEmpty() ? right ? -1 : key.size() : right ? asked.getLast() : asked.getFirst();
+        int end = indexes.isEmpty() ? right ? -1 : key.size() : right ? indexes.getLast() : indexes.getFirst();
         int changed = more ? end + by : end;
         if (changed >= 0 && changed < key.size()) {
             List<String> segment = List.of(key.get(changed));
@@ -102,36 +111,36 @@ public final class QueriesModel {
         }
     }
 
-    /** Lets a read ask something else of a segment; empty: nothing. */
+    /** Replaces the condition of a query on a segment; an empty condition removes it. */
     public void ask(String name, String segment, Optional<Condition> condition) {
-        document.edit(Messages.changeQuery(name), design -> with(design, name, read -> {
-            Map<String, Condition> where = new LinkedHashMap<>(read.where());
-            condition.ifPresentOrElse(asked -> where.put(segment, asked), () -> where.remove(segment));
-            return read.withWhere(inOrder(design, read, where));
+        document.edit(Messages.changeQuery(name), design -> with(design, name, query -> {
+            Map<String, Condition> where = new LinkedHashMap<>(query.where());
+            condition.ifPresentOrElse(newCondition -> where.put(segment, newCondition), () -> where.remove(segment));
+            return query.withWhere(inOrder(design, query, where));
         }));
     }
 
     /**
-     * Gives a read another name.
+     * Renames a query.
      *
-     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     * @throws IllegalArgumentException if the name is invalid or in use, with a message for the user
      */
     public void rename(String from, String to) {
         document.edit(Messages.renameQuery(from), design -> RenameRefactoring.query(design, from, to));
     }
 
-    /** {@return whether {@link #move} finds a place} */
+    /** {@return whether {@link #move} can move the query} */
     public boolean canMove(String name, int by) {
         return DesignEdits.canMove(reads().size(), index(name), by);
     }
 
-    /** Moves a read among the others, by some places, up if negative. */
+    /** Moves a query by a number of positions, up if the number is negative. */
     public void move(String name, int by) {
         document.edit(Messages.moveQuery(name), design ->
                 design.withQueries(DesignEdits.moved(design.queries(), index(name), by)));
     }
 
-    /** Adds a read like another one below it, and selects it. */
+    /** Adds a copy of a query below it, and selects the copy. */
     public void duplicate(String name) {
         read(name).ifPresent(r -> {
             String copy = FreshName.of(name, reads().stream().map(Query::name).toList());
@@ -141,16 +150,16 @@ public final class QueriesModel {
         });
     }
 
-    /** {@return the selected read, as it stands in a document} */
+    /** {@return the selected query as the YAML text of a document} */
     public Optional<String> copy() {
         return selected().map(QueryClip::text);
     }
 
     /**
-     * Adds the reads of a text behind the selected one, and selects the last. What they say of segments, families and
-     * columns that this design does not have is left out.
+     * Adds the queries of a YAML text after the selected query, and selects the last one. Conditions, families and columns that this
+     * design does not have are removed.
      *
-     * @throws IllegalArgumentException if the text holds no read, with a sentence for the user
+     * @throws IllegalArgumentException if the text does not contain a query, with a message for the user
      */
     public void paste(String text) {
         List<Query> copied = QueryClip.parse(text);
@@ -158,19 +167,19 @@ public final class QueriesModel {
             throw new IllegalArgumentException(Messages.NO_QUERY_COPIED);
         }
         TableDesign now = document.now();
-        List<String> taken = new ArrayList<>(reads().stream().map(Query::name).toList());
+        List<String> names = new ArrayList<>(reads().stream().map(Query::name).toList());
         List<Query> fitting = new ArrayList<>();
-        for (Query read : copied) {
-            taken.add(FreshName.of(read.name(), taken));
-            fitting.add(fitting(now, read, taken.getLast()));
+        for (Query query : copied) {
+            names.add(FreshName.of(query.name(), names));
+            fitting.add(fitting(now, query, names.getLast()));
         }
-        int at = selected().map(read -> index(read.name()) + 1).orElse(reads().size());
+        int insertionIndex = selected().map(query -> index(query.name()) + 1).orElse(reads().size());
         document.edit(Messages.pasteQueries(copied.stream().map(Query::name).toList()), design -> {
             List<Query> all = new ArrayList<>(design.queries());
-            all.addAll(at, fitting);
+            all.addAll(insertionIndex, fitting);
             return design.withQueries(all);
         });
-        document.select(new Selection.OfRead(taken.getLast()));
+        document.select(new Selection.OfRead(names.getLast()));
     }
 
     private static Query fitting(TableDesign design, Query r, String name) {
@@ -185,12 +194,12 @@ public final class QueriesModel {
                         .toList());
     }
 
-    /** Removes a read; its share of the workload goes to the others. Where it was selected, its neighbor is next. */
+    /** Removes a query and distributes its share of the workload to the others. If it was selected, selects the next query. */
     public void remove(String name) {
         remove(Messages.removeQuery(name), name);
     }
 
-    /** Removes a read that was copied before, as {@link #remove} does. */
+    /** Removes a query like {@link #remove}, with the name of the edit for a cut. */
     public void cut(String name) {
         remove(Messages.cutQuery(name), name);
     }
@@ -200,7 +209,7 @@ public final class QueriesModel {
         if (index < 0) {
             return;
         }
-        boolean was = document.selected().equals(new Selection.OfRead(name));
+        boolean wasSelected = document.selected().equals(new Selection.OfRead(name));
         document.edit(edit, design -> {
             Workload w = design.workload();
             List<Phase> phases = w.phases().stream()
@@ -210,26 +219,26 @@ public final class QueriesModel {
             return design.withQueries(DesignEdits.without(design.queries(), index))
                     .withWorkload(new Workload(w.seed(), w.updates(), phases, w.extras()));
         });
-        if (was) {
-            List<Query> left = reads();
+        if (wasSelected) {
+            List<Query> remaining = reads();
             document.select(
-                    left.isEmpty()
+                    remaining.isEmpty()
                             ? new Selection.Key()
-                            : new Selection.OfRead(left.get(Math.min(index, left.size() - 1)).name()));
+                            : new Selection.OfRead(remaining.get(Math.min(index, remaining.size() - 1)).name()));
         }
     }
 
-    /** {@return the condition that a read has first on a segment: the last hour of times, else one value} */
+    /** {@return the default condition on a segment: the last hour for a time, otherwise one value} */
     public static Condition usual(Segment segment) {
         return segment.generator() instanceof Generator.Clock ? range(segment) : equal(segment);
     }
 
-    /** {@return a condition on one value that the segment may have} */
+    /** {@return an equality condition with an example value of the segment} */
     public static Condition equal(Segment segment) {
         return new Condition.Eq(value(segment.generator()));
     }
 
-    /** {@return a condition on a range of values that the segment may have} */
+    /** {@return a range condition with example values of the segment} */
     public static Condition range(Segment segment) {
         return switch (value(segment.generator())) {
             case Literal.Whole(long value) -> new Condition.Range(new Literal.Whole(value), new Literal.Whole(value + 10));
@@ -239,7 +248,7 @@ public final class QueriesModel {
         };
     }
 
-    /** {@return a condition on the first characters} */
+    /** {@return a prefix condition with an example of the first character of the segment} */
     public static Condition prefix(Segment segment) {
         return new Condition.StartsWith(switch (value(segment.generator())) {
             case Literal.Whole(long value) -> "0";
@@ -264,14 +273,14 @@ public final class QueriesModel {
         };
     }
 
-    private static Query pinned(TableDesign design, Query read, Collection<String> segments) {
-        Map<String, Condition> where = new LinkedHashMap<>(read.where());
+    private static Query pinned(TableDesign design, Query query, Collection<String> segments) {
+        Map<String, Condition> where = new LinkedHashMap<>(query.where());
         segments.forEach(name -> design.rowKey().segment(name)
                 .ifPresent(segment -> where.putIfAbsent(name, usual(segment))));
-        return read.withWhere(inOrder(design, read, where));
+        return query.withWhere(inOrder(design, query, where));
     }
 
-    /** What a read asked before stays where it was; where it asks of more, that is said in the key's order. */
+    /** Returns the conditions in the order of the row key if a condition was added; otherwise, retains their order. */
     private static Map<String, Condition> inOrder(
             TableDesign design, Query before, Map<String, Condition> where) {
         if (before.where().keySet().containsAll(where.keySet())) {
@@ -280,13 +289,13 @@ public final class QueriesModel {
         Map<String, Condition> ordered = new LinkedHashMap<>();
         design.rowKey().segments().stream()
                 .map(Segment::name)
-                .forEach(name -> Optional.ofNullable(where.get(name)).ifPresent(asked -> ordered.put(name, asked)));
+                .forEach(name -> Optional.ofNullable(where.get(name)).ifPresent(condition -> ordered.put(name, condition)));
         where.forEach(ordered::putIfAbsent);
         return ordered;
     }
 
     private static TableDesign with(TableDesign design, String name, UnaryOperator<Query> change) {
-        return design.withQueries(DesignEdits.replace(design.queries(), read -> read.name().equals(name), change));
+        return design.withQueries(DesignEdits.replace(design.queries(), query -> query.name().equals(name), change));
     }
 
     private int index(String name) {

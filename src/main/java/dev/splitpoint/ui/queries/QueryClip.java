@@ -6,10 +6,10 @@ import dev.splitpoint.yaml.bind.DesignReader;
 import dev.splitpoint.yaml.bind.DesignWriter;
 import java.util.List;
 
-/** Queries on the clipboard: the text that they have in a document. */
+/** Conversion of queries on the clipboard to YAML text and back, in the format of a document. */
 final class QueryClip {
     private static final String KEY = "queries:";
-    private static final String AROUND = """
+    private static final String DOCUMENT_HEADER = """
             apiVersion: splitpoint.dev/v1
             kind: TableDesign
             metadata: { name: clip }
@@ -21,22 +21,22 @@ final class QueryClip {
 
     private QueryClip() {}
 
-    /** {@return a read as it stands in a document} */
-    static String text(Query read) {
+    /** Returns the YAML text of a query, with the line {@code queries:}. */
+    static String text(Query query) {
         StringBuilder block = new StringBuilder();
-        boolean within = false;
-        for (String line : DesignWriter.write(TableDesign.empty("clip").withQueries(List.of(read))).lines().toList()) {
-            boolean top = !line.isEmpty() && line.charAt(0) != ' ';
-            within = top ? line.startsWith(KEY) : within;
-            if (within) {
+        boolean isInside = false;
+        for (String line : DesignWriter.write(TableDesign.empty("clip").withQueries(List.of(query))).lines().toList()) {
+            boolean isTopLevel = !line.isEmpty() && line.charAt(0) != ' ';
+            isInside = isTopLevel ? line.startsWith(KEY) : isInside;
+            if (isInside) {
                 block.append(line).append('\n');
             }
         }
         return block.toString();
     }
 
-    /** {@return the reads in a text; none where it cannot be read} */
+    /** Parses the queries in a YAML text; empty if the text is invalid. */
     static List<Query> parse(String text) {
-        return DesignReader.read(AROUND + text).design().map(TableDesign::queries).orElse(List.of());
+        return DesignReader.read(DOCUMENT_HEADER + text).design().map(TableDesign::queries).orElse(List.of());
     }
 }

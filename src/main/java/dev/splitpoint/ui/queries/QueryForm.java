@@ -28,36 +28,36 @@ import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** The reads planned, one section each. */
+/** Form of the queries, with a section for each query. */
 public final class QueryForm {
     private static final String ANY = "any";
 
     private final DocumentFormHost editing;
-    private final QueriesModel reads;
+    private final QueriesModel queries;
 
     /**
-     * @param editing makes edits of answers
-     * @param reads   adds, moves and removes reads
+     * @param editing applies the values of fields to the document
+     * @param queries adds, moves and removes queries
      */
-    public QueryForm(DocumentFormHost editing, QueriesModel reads) {
+    public QueryForm(DocumentFormHost editing, QueriesModel queries) {
         this.editing = editing;
-        this.reads = reads;
+        this.queries = queries;
     }
 
-    /** {@return the form of the reads of the open document} */
+    /** {@return the form of all queries of the open document} */
     public Form form() {
         TableDesign design = editing.document().now();
         List<Section> sections = new ArrayList<>();
         String note = design.queries().isEmpty() ? Messages.NO_QUERIES : Messages.CONDITIONS;
         sections.add(new Section("queries", Messages.QUERIES, Optional.of(note), List.of(), List.of(new Section.Command(
-                "add-query", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> reads.add(List.of())))));
+                "add-query", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP, () -> queries.add(List.of())))));
         for (int i = 0; i < design.queries().size(); i++) {
             sections.add(query(design, i));
         }
         return new Form("queries", sections);
     }
 
-    /** {@return the form of one read; as a part of the other one it has the same fields} */
+    /** Returns the form of one query. It has the same fields as its section in the form of all queries. */
     public Optional<Form> form(String name) {
         TableDesign design = editing.document().now();
         List<String> names = design.queries().stream().map(Query::name).toList();
@@ -65,7 +65,7 @@ public final class QueryForm {
         return index < 0 ? Optional.empty() : Optional.of(new Form("query", List.of(query(design, index))));
     }
 
-    /** {@return the section of a read in the form of all} */
+    /** {@return the ID of a query's section in the form of all queries} */
     public static String sectionOf(int index) {
         return "query-" + index;
     }
@@ -96,16 +96,16 @@ public final class QueryForm {
         List<Section.Command> commands = new ArrayList<>();
         if (index > 0) {
             commands.add(new Section.Command("up-" + id, Messages.MOVE_UP, Messages.MOVE_UP_HELP,
-                    () -> reads.move(read.name(), -1)).against("down-" + id));
+                    () -> queries.move(read.name(), -1)).against("down-" + id));
         }
         if (index < count - 1) {
             commands.add(new Section.Command("down-" + id, Messages.MOVE_DOWN, Messages.MOVE_DOWN_HELP,
-                    () -> reads.move(read.name(), 1)).against("up-" + id));
+                    () -> queries.move(read.name(), 1)).against("up-" + id));
         }
         commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_QUERY_HELP,
-                () -> reads.duplicate(read.name())));
+                () -> queries.duplicate(read.name())));
         commands.add(new Section.Command("remove-" + id, Messages.REMOVE_QUERY,
-                Messages.REMOVE_QUERY_HELP, () -> reads.remove(read.name())));
+                Messages.REMOVE_QUERY_HELP, () -> queries.remove(read.name())));
         return commands.toArray(Section.Command[]::new);
     }
 
@@ -133,10 +133,12 @@ public final class QueryForm {
                 Query::withFamilies).shownAs(new ControlType.Pick(names, whenNone));
     }
 
-    /** {@return the choice of columns: those with one qualifier, and those that the query reads already} */
+    /** Creates the field of the columns. It offers columns with a fixed qualifier and the columns that the query reads already. */
     private static Parameter<Query> columns(TableDesign design, Query read) {
         List<String> names = Stream.concat(
-                        design.columns().stream().filter(column -> !column.pattern()).map(column -> column.family() + ":" + column.qualifier()),
+                        design.columns().stream()
+                                .filter(column -> !column.pattern())
+                                .map(column -> column.family() + ":" + column.qualifier()),
                         read.columns().stream())
                 .filter(name -> name.lines().count() == 1)
                 .distinct()

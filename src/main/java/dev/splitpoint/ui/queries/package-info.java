@@ -1,7 +1,8 @@
 /**
- * The queries of the design: their forms, and for each query its key ranges, its cost, and its code.
+ * The queries of the design: their forms, and an explanation of each query with its key ranges, cost and code.
  *
- * <p>Queries are explained in the background, after each edit, while the pane is visible.
+ * <p>All classes belong to the JavaFX thread. Explanations are computed in the background after each edit while the pane or a window
+ * with code is visible.
  */
 @NullMarked
 package dev.splitpoint.ui.queries;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.tables;
 
 import java.util.List;
 
-/** Texts of the menu Table and its panes. */
+/** Messages of the Table menu and its panes. */
 final class Messages {
     // Frame
     static final String REAL_TABLES = "Real tables";
@@ -23,7 +23,8 @@ final class Messages {
     static final String IMPORT_TABLE = "Import Table…";
     static final String IMPORT_TABLE_HELP = "Opens each table that a file of gcloud, Terraform or Config Connector describes as a design";
     static final String PASTE_TABLE = "Paste Table…";
-    static final String PASTE_TABLE_HELP = "Opens each table that a pasted text of gcloud, Terraform or Config Connector describes as a design";
+    static final String PASTE_TABLE_HELP =
+            "Opens each table that a pasted text of gcloud, Terraform or Config Connector describes as a design";
     static final String START_EMULATOR = "Start Emulator";
     static final String START_EMULATOR_HELP = "Starts Google's Bigtable emulator; it stops when the window closes";
     static final String STOP_EMULATOR = "Stop Emulator";

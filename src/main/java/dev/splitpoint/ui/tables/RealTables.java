@@ -15,12 +15,12 @@ import dev.splitpoint.ui.tables.task.TablesHost;
 import dev.splitpoint.ui.tables.task.TaskModel;
 import dev.splitpoint.workspace.Jobs;
 
-/** All that the window knows of real tables, put together by hand. */
+/** Creates and connects the models of the tables workspace. */
 public final class RealTables {
     private final Connections connections;
     private final EmulatorModel emulator;
-    private final ConnectionModel servers;
-    private final SplitModel splits;
+    private final ConnectionModel connectionModel;
+    private final SplitModel splitPoints;
     private final TaskModel task;
     private final SampleModel samples;
     private final StructureModel structure;
@@ -30,68 +30,69 @@ public final class RealTables {
     private final Jobs jobs;
 
     /**
-     * @param jobs     wait for the other side
-     * @param fx       the JavaFX thread
-     * @param dialogs  ask the user
-     * @param settings keep servers
-     * @param outside  what the machine has
-     * @param front    the open designs
+     * @param jobs        background jobs that send the requests
+     * @param fx          JavaFX thread
+     * @param dialogs     dialogs of the window
+     * @param settings    settings with the saved connections
+     * @param environment environment variables and the folder of the emulator
+     * @param host        access to the open designs
      */
-    public RealTables(Jobs jobs, FxThread fx, Dialogs dialogs, SettingsModel settings, EmulatorEnvironment outside, TablesHost front) {
+    public RealTables(
+            Jobs jobs, FxThread fx, Dialogs dialogs, SettingsModel settings, EmulatorEnvironment environment, TablesHost host) {
         this.dialogs = dialogs;
         this.jobs = jobs;
-        emulator = new EmulatorModel(jobs, fx, dialogs, settings, outside.emulator());
+        emulator = new EmulatorModel(jobs, fx, dialogs, settings, environment.emulator());
         connections = new Connections(jobs.waiting());
-        servers = new ConnectionModel(settings, emulator, connections, jobs, fx, outside);
-        splits = new SplitModel(servers.tableProperty(), servers::endpoint, jobs, SplitModel.Asker.of(connections));
+        connectionModel = new ConnectionModel(settings, emulator, connections, jobs, fx, environment);
+        splitPoints = new SplitModel(connectionModel.tableProperty(), connectionModel::endpoint, jobs, SplitModel.Asker.of(connections));
         task = new TaskModel(jobs, fx);
-        samples = new SampleModel(servers, task, jobs, dialogs, front);
-        structure = new StructureModel(samples, task, jobs, dialogs, front);
-        trial = new DeployModel(servers, task, jobs, fx, dialogs, front);
-        importing = new TableImportActions(jobs, dialogs, front);
+        samples = new SampleModel(connectionModel, task, jobs, dialogs, host);
+        structure = new StructureModel(samples, task, jobs, dialogs, host);
+        trial = new DeployModel(connectionModel, task, jobs, fx, dialogs, host);
+        importing = new TableImportActions(jobs, dialogs, host);
     }
 
-    /** {@return the emulator that the window starts} */
+    /** {@return the model of the emulator that the window starts} */
     public EmulatorModel emulator() {
         return emulator;
     }
 
-    /** {@return servers and their tables} */
+    /** {@return the model of the connections and their tables} */
     public ConnectionModel servers() {
-        return servers;
+        return connectionModel;
     }
 
-    /** {@return where the chosen table is split} */
+    /** {@return the model of the split points of the selected table} */
     public SplitModel splits() {
-        return splits;
+        return splitPoints;
     }
 
-    /** {@return the work under way} */
+    /** {@return the model of the running task} */
     public TaskModel task() {
         return task;
     }
 
-    /** {@return keys sampled} */
+    /** {@return the model of the key sample} */
     public SampleModel samples() {
         return samples;
     }
 
-    /** {@return what they are made of} */
+    /** {@return the model of the inferred structure of the sampled keys} */
     public StructureModel structure() {
         return structure;
     }
 
-    /** {@return the design in front on a real table} */
+    /** {@return the model of the active design on a real table} */
     public DeployModel trial() {
         return trial;
     }
 
-    /** {@return tables as designs} */
+    /** {@return the actions that import tables as designs} */
     public TableImportActions importing() {
         return importing;
     }
 
-    /** The design in front is another than it was. */
+    /** Updates the models after the active design changed. */
     public void designChanged() {
         structure.refresh();
     }
@@ -104,7 +105,7 @@ public final class RealTables {
         return dialogs;
     }
 
-    /** Ends what runs: the window closes. */
+    /** Stops the running task, the connections and the emulator when the window closes. */
     public void dispose() {
         task.stop();
         jobs.waiting().execute(connections::close);

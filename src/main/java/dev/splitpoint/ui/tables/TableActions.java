@@ -26,36 +26,36 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import org.kordamp.ikonli.feather.Feather;
 
-/** All that can be done with real tables: the menu Table, and what the menu File imports. */
+/** Actions on real tables: the Table menu, and the import actions of the File menu. */
 public final class TableActions implements Actions {
     private final RealTables model;
     private final Shows window;
-    private final BooleanBinding free;
-    private final BooleanBinding server;
-    private final BooleanBinding reachable;
-    private final BooleanBinding table;
-    private final BooleanBinding sample;
+    private final BooleanBinding isIdle;
+    private final BooleanBinding isConnectionSelected;
+    private final BooleanBinding hasEndpoint;
+    private final BooleanBinding isTableSelected;
+    private final BooleanBinding hasSample;
     private final ActionMenu menu;
     private final List<Action> imports;
 
     /**
-     * @param model  of real tables
-     * @param window shows the workplace
+     * @param model  models of the tables workspace
+     * @param window shows the tables workspace
      */
     public TableActions(RealTables model, Shows window) {
         this.model = model;
         this.window = window;
-        free = Bindings.createBooleanBinding(() -> !model.task().isBusy(), model.task().shownProperty());
-        server = Bindings.createBooleanBinding(
+        isIdle = Bindings.createBooleanBinding(() -> !model.task().isBusy(), model.task().shownProperty());
+        isConnectionSelected = Bindings.createBooleanBinding(
                 () -> model.servers().chosenProperty().get().isPresent(), model.servers().chosenProperty());
-        reachable = Bindings.createBooleanBinding(
+        hasEndpoint = Bindings.createBooleanBinding(
                 () -> model.servers().endpoint().isPresent(), model.servers().chosenProperty());
-        table = Bindings.createBooleanBinding(
+        isTableSelected = Bindings.createBooleanBinding(
                 () -> model.servers().tableProperty().get().isPresent(), model.servers().tableProperty());
-        sample = Bindings.createBooleanBinding(
+        hasSample = Bindings.createBooleanBinding(
                 () -> model.samples().takenProperty().get().isPresent(), model.samples().takenProperty());
         List<Entry> entries = new ArrayList<>();
-        Stream.of(List.of(workplace()), emulator(), servers(), keys(), trial())
+        Stream.of(List.of(workspaceAction()), emulator(), servers(), keys(), trial())
                 .forEach(group -> {
                     if (!entries.isEmpty()) {
                         entries.add(new Line());
@@ -70,12 +70,12 @@ public final class TableActions implements Actions {
                         model.importing()::paste).keys("Shortcut+Shift+I"));
     }
 
-    /** {@return the menu Table} */
+    /** {@return the Table menu} */
     public ActionMenu menu() {
         return menu;
     }
 
-    /** {@return what the menu File imports} */
+    /** {@return the import actions of the File menu} */
     public List<Action> imports() {
         return imports;
     }
@@ -88,7 +88,7 @@ public final class TableActions implements Actions {
                 .orElseThrow(() -> new IllegalArgumentException("There is no action " + id + "."));
     }
 
-    private Action workplace() {
+    private Action workspaceAction() {
         return Action.of("real-tables", Messages.SHOW_REAL_TABLES, Messages.SHOW_REAL_TABLES_HELP,
                 window::toggle).icon(Feather.DATABASE).keys("Shortcut+6");
     }
@@ -97,7 +97,7 @@ public final class TableActions implements Actions {
         EmulatorModel emulator = model.emulator();
         return List.of(
                 Action.of("start-emulator", Messages.START_EMULATOR, Messages.START_EMULATOR_HELP,
-                                here(emulator::start))
+                                showing(emulator::start))
                         .icon(Feather.PLAY).keys("F6").when(Bindings.createBooleanBinding(
                                 () -> emulator.stateProperty().get().isOff(), emulator.stateProperty())),
                 Action.of("stop-emulator", Messages.STOP_EMULATOR, Messages.STOP_EMULATOR_HELP, emulator::stop)
@@ -109,143 +109,148 @@ public final class TableActions implements Actions {
     }
 
     private List<Action> servers() {
-        ConnectionModel servers = model.servers();
-        BooleanBinding kept = Bindings.createBooleanBinding(
-                () -> servers.chosenProperty().get().filter(choice -> choice.origin() == ConnectionModel.Origin.KEPT).isPresent(),
-                servers.chosenProperty());
+        ConnectionModel connections = model.servers();
+        BooleanBinding isSaved = Bindings.createBooleanBinding(
+                () -> connections.chosenProperty().get().filter(choice -> choice.origin() == ConnectionModel.Origin.KEPT).isPresent(),
+                connections.chosenProperty());
         return List.of(
                 Action.of("add-emulator", Messages.ADD_EMULATOR, Messages.ADD_EMULATOR_HELP,
-                        () -> add(new SavedConnection(Messages.EMULATOR, servers.foundEmulator()
+                        () -> add(new SavedConnection(Messages.EMULATOR, connections.foundEmulator()
                                 .orElse(Endpoint.Emulator.at("localhost", EmulatorProcess.USUAL_PORT)))))
                         .icon(Feather.PLUS).keys("F7"),
                 Action.of("add-instance", Messages.ADD_INSTANCE, Messages.ADD_INSTANCE_HELP,
-                        () -> add(new SavedConnection(Messages.INSTANCE, new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
+                        () -> add(new SavedConnection(
+                                Messages.INSTANCE, new Endpoint.Instance("", "", Optional.empty(), Optional.empty()))))
                         .icon(Feather.PLUS).keys("Shift+F7"),
                 Action.of("edit-server", Messages.EDIT_CONNECTION, Messages.EDIT_CONNECTION_HELP, this::edit)
-                        .icon(Feather.EDIT_2).keys("Shortcut+F7").when(kept),
+                        .icon(Feather.EDIT_2).keys("Shortcut+F7").when(isSaved),
                 Action.of("remove-server", Messages.REMOVE_CONNECTION, Messages.REMOVE_CONNECTION_HELP,
-                        servers::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").when(kept),
+                        connections::remove).icon(Feather.TRASH_2).keys("Shortcut+Shift+F7").when(isSaved),
                 Action.of("list-tables", Messages.LIST_TABLES, Messages.LIST_TABLES_HELP,
-                        here(servers::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(server),
+                        showing(connections::connect)).icon(Feather.REFRESH_CW).keys("Shortcut+F8").when(isConnectionSelected),
                 Action.of("open-table", Messages.OPEN_TABLE, Messages.OPEN_TABLE_HELP,
-                        () -> servers.endpoint().ifPresent(endpoint -> servers.tableProperty().get()
-                                .ifPresent(found -> model.importing().open(servers.asked(endpoint), found.tableId()))))
-                        .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").when(table));
+                        () -> connections.endpoint().ifPresent(endpoint -> connections.tableProperty().get()
+                                .ifPresent(found -> model.importing().open(connections.asked(endpoint), found.tableId()))))
+                        .icon(Feather.EXTERNAL_LINK).keys("Shortcut+Shift+F8").when(isTableSelected));
     }
 
     private List<Action> keys() {
         SampleModel samples = model.samples();
         StructureModel structure = model.structure();
-        BooleanBinding read = Bindings.createBooleanBinding(
+        BooleanBinding hasStructure = Bindings.createBooleanBinding(
                 () -> structure.stateProperty().get().keys().isPresent(), structure.stateProperty());
         return List.of(
                 Action.of("sample-keys", Messages.SAMPLE_KEYS, Messages.SAMPLE_KEYS_HELP,
-                        at(Place.KEYS, samples::take)).icon(Feather.DOWNLOAD).keys("F9").when(table.and(free)),
+                        showing(Place.KEYS, samples::take)).icon(Feather.DOWNLOAD).keys("F9").when(isTableSelected.and(isIdle)),
                 Action.of("stop-task", Messages.STOP, Messages.STOP_HELP, model.task()::stop)
-                        .icon(Feather.X).keys("Shift+F9").when(free.not()),
+                        .icon(Feather.X).keys("Shift+F9").when(isIdle.not()),
                 Action.of("open-keys", Messages.OPEN_KEYS, Messages.OPEN_KEYS_HELP,
-                        at(Place.KEYS, samples::open)).icon(Feather.FOLDER).keys("Shortcut+F9").when(free),
-                Action.of("save-keys", Messages.SAVE_KEYS, Messages.SAVE_KEYS_HELP, at(Place.KEYS, samples::save))
-                        .icon(Feather.SAVE).keys("Shortcut+Shift+F9").when(sample.and(free)),
+                        showing(Place.KEYS, samples::open)).icon(Feather.FOLDER).keys("Shortcut+F9").when(isIdle),
+                Action.of("save-keys", Messages.SAVE_KEYS, Messages.SAVE_KEYS_HELP, showing(Place.KEYS, samples::save))
+                        .icon(Feather.SAVE).keys("Shortcut+Shift+F9").when(hasSample.and(isIdle)),
                 Action.of("accept-keys", Messages.ACCEPT_KEYS, Messages.ACCEPT_KEYS_HELP,
-                        structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").when(read.and(free)),
+                        structure::acceptKeys).icon(Feather.CHECK).keys("Shortcut+F12").when(hasStructure.and(isIdle)),
                 Action.of("make-design", Messages.MAKE_DESIGN, Messages.MAKE_DESIGN_HELP,
-                        structure::makeDesign).icon(Feather.FILE_PLUS).keys("F12").when(read.and(free)),
+                        structure::makeDesign).icon(Feather.FILE_PLUS).keys("F12").when(hasStructure.and(isIdle)),
                 Action.of("compare-keys", Messages.COMPARE_KEYS, Messages.COMPARE_KEYS_HELP,
-                        at(Place.KEYS, structure::compare)).icon(Feather.CHECK_SQUARE).keys("Shift+F12").when(sample));
+                        showing(Place.KEYS, structure::compare)).icon(Feather.CHECK_SQUARE).keys("Shift+F12").when(hasSample));
     }
 
     private List<Action> trial() {
         DeployModel trial = model.trial();
         return List.of(
                 Action.of("compare-table", Messages.COMPARE_TABLE, Messages.COMPARE_TABLE_HELP,
-                        at(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(reachable.and(free)),
-                writing("apply-design", Messages.APPLY_DESIGN, Messages.APPLY_DESIGN_HELP,
-                        at(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(reachable.and(free)),
-                writing("load-rows", Messages.LOAD_ROWS, Messages.LOAD_ROWS_HELP,
-                        at(Place.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").when(reachable.and(free)),
+                        showing(Place.TRIAL, trial::compare)).icon(Feather.GIT_PULL_REQUEST).keys("F11").when(hasEndpoint.and(isIdle)),
+                writeAction("apply-design", Messages.APPLY_DESIGN, Messages.APPLY_DESIGN_HELP,
+                        showing(Place.TRIAL, trial::apply)).icon(Feather.UPLOAD).keys("Shift+F11").when(hasEndpoint.and(isIdle)),
+                writeAction("load-rows", Messages.LOAD_ROWS, Messages.LOAD_ROWS_HELP,
+                        showing(Place.TRIAL, trial::load)).icon(Feather.DATABASE).keys("Shortcut+F11").when(hasEndpoint.and(isIdle)),
                 Action.of("run-reads", Messages.RUN_QUERIES, Messages.RUN_QUERIES_HELP,
-                        at(Place.TRIAL, trial::runReads)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").when(reachable.and(free)));
+                        showing(Place.TRIAL, trial::runReads)).icon(Feather.PLAY).keys("Shortcut+Shift+F11").when(hasEndpoint.and(isIdle)));
     }
 
-    /** {@return an action that asks for the table's name first where it writes to an instance, and only there} */
-    private Action writing(String id, String name, String help, Runnable run) {
+    /** Creates an action that writes to a table. Its label ends with "…" for an instance, because a confirmation follows. */
+    private Action writeAction(String id, String name, String help, Runnable run) {
         return Action.of(id, name, help, run).labelled(Bindings.createStringBinding(
                 () -> name + (model.servers().endpoint().filter(Endpoint.Instance.class::isInstance).isPresent() ? "…" : ""),
                 model.servers().chosenProperty()));
     }
 
-    /** Nothing is kept, and nothing shown, before it is described. */
+    /** Adds a connection that the user edits in a dialog. */
     private void add(SavedConnection first) {
-        ConnectionModel servers = model.servers();
-        described(Messages.ADD, new SavedConnection(servers.kept().free(first.name()), first.endpoint()), Optional.empty()).ifPresent(server -> {
+        ConnectionModel connections = model.servers();
+        SavedConnection initial = new SavedConnection(connections.kept().free(first.name()), first.endpoint());
+        edited(Messages.ADD, initial, Optional.empty()).ifPresent(connection -> {
             window.show(Place.TABLE);
-            servers.add(server);
+            connections.add(connection);
         });
     }
 
     private void edit() {
         model.servers().chosenProperty().get().map(ConnectionModel.Choice::server).ifPresent(before ->
-                described(Messages.DONE, before, Optional.of(before)).ifPresent(server -> model.servers().replace(before, server)));
+                edited(Messages.DONE, before, Optional.of(before))
+                        .ifPresent(connection -> model.servers().replace(before, connection)));
     }
 
     /**
-     * {@return a connection as the user has described it; empty: it was cancelled}
+     * Shows a dialog that edits a connection, and returns the edited connection; empty if the user cancelled.
      *
-     * @param kept the one whose place it takes, if it does
+     * @param replaced saved connection that is replaced; empty for a new connection
      */
-    private Optional<SavedConnection> described(String button, SavedConnection first, Optional<SavedConnection> kept) {
-        ConnectionForm form = new ConnectionForm(name -> model.servers().kept().isTaken(name, kept), first);
+    private Optional<SavedConnection> edited(String button, SavedConnection first, Optional<SavedConnection> replaced) {
+        ConnectionForm form = new ConnectionForm(name -> model.servers().kept().isTaken(name, replaced), first);
         ConnectionCheck test = model.servers().test(form.serverProperty());
-        boolean emulated = first.endpoint() instanceof Endpoint.Emulator;
+        boolean isEmulator = first.endpoint() instanceof Endpoint.Emulator;
         List<FormButton> buttons = new ArrayList<>();
-        if (!emulated) {
+        if (!isEmulator) {
             buttons.add(new FormButton("browse-key-file", Messages.BROWSE_KEY_FILE, Messages.BROWSE_KEY_FILE_HELP,
-                    () -> model.dialogs().openFile(Messages.CHOOSE_KEY_FILE, Optional.empty(), Messages.KEY_FILES_OF_ACCOUNTS, List.of("*.json"))
+                    () -> model.dialogs()
+                            .openFile(Messages.CHOOSE_KEY_FILE, Optional.empty(), Messages.KEY_FILES_OF_ACCOUNTS, List.of("*.json"))
                             .ifPresent(form::takeKeyFile)));
         }
         buttons.add(new FormButton("test-connection", Messages.TEST, Messages.TEST_HELP, test::run));
-        boolean done = model.dialogs().form(emulated ? Messages.EMULATOR : Messages.INSTANCE, form, form.serverProperty(), form::form,
+        boolean isAccepted = model.dialogs().form(
+                isEmulator ? Messages.EMULATOR : Messages.INSTANCE, form, form.serverProperty(), form::form,
                 new FormEnd(button, form::lacking, buttons, test.saidProperty(), test::isFailed));
-        return Optional.of(form.server()).filter(server -> done);
+        return Optional.of(form.server()).filter(connection -> isAccepted);
     }
 
-    /** {@return what is done with the workplace in sight, at whatever part of it the user is} */
-    private Runnable here(Runnable run) {
+    /** Wraps an action so that it first shows the tables workspace, with the tab that was shown last. */
+    private Runnable showing(Runnable run) {
         return () -> {
             window.show();
             run.run();
         };
     }
 
-    private Runnable at(Place place, Runnable run) {
+    private Runnable showing(Place place, Runnable run) {
         return () -> {
             window.show(place);
             run.run();
         };
     }
 
-    /** Parts of the workplace. */
+    /** Tabs of the tables workspace. */
     public enum Place {
-        /** Servers and a table. */
+        /** Schema of the selected table. */
         TABLE,
-        /** The sample and its structure. */
+        /** Key sample and its inferred structure. */
         KEYS,
-        /** When which keys were written. */
+        /** Heatmap of the sample by time and key. */
         HEATMAP,
-        /** The design in front on its table. */
+        /** Active design on its table. */
         TRIAL
     }
 
-    /** Shows the workplace of real tables. */
+    /** Switches the window to the tables workspace. */
     public interface Shows {
-        /** Shows it, or the design again. */
+        /** Switches between the tables workspace and the design. */
         void toggle();
 
-        /** Shows it, with the part that was shown last. */
+        /** Shows the tables workspace, with the tab that was shown last. */
         void show();
 
-        /** Shows a part of it. */
+        /** Shows a tab of the tables workspace. */
         void show(Place place);
     }
 }

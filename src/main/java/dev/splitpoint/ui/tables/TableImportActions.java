@@ -17,48 +17,56 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 
-/** Tables as designs: of a server, or as gcloud, Terraform or Config Connector describe them. */
+/** Actions that open tables as designs, from a connection or from a description by gcloud, Terraform or Config Connector. */
 final class TableImportActions {
     private final Jobs jobs;
     private final Dialogs dialogs;
-    private final TablesHost front;
+    private final TablesHost host;
 
-    TableImportActions(Jobs jobs, Dialogs dialogs, TablesHost front) {
+    TableImportActions(Jobs jobs, Dialogs dialogs, TablesHost host) {
         this.jobs = jobs;
         this.dialogs = dialogs;
-        this.front = front;
+        this.host = host;
     }
 
-    /** Opens a table of a server as a design. */
-    void open(ConnectionCall server, String table) {
-        jobs.await(Messages.openTable(table), job -> TaskResult.of(() -> server.ask(() -> design(server, table))), answer -> answer.tell(
-                design -> front.open(Messages.openTable(table), DesignContent.of(design)), sentence -> dialogs.error(sentence, "")));
+    /** Opens a table of a connection as a design, in the background. */
+    void open(ConnectionCall call, String table) {
+        jobs.await(
+                Messages.openTable(table),
+                job -> TaskResult.of(() -> call.ask(() -> design(call, table))),
+                answer -> answer.tell(
+                        design -> host.open(Messages.openTable(table), DesignContent.of(design)),
+                        sentence -> dialogs.error(sentence, "")));
     }
 
-    private static TableDesign design(ConnectionCall server, String table) {
-        try (Connection connection = server.open()) {
+    private static TableDesign design(ConnectionCall call, String table) {
+        try (Connection connection = call.open()) {
             return new Tables(connection).design(table);
         }
     }
 
-    /** Asks for a file with descriptions, and opens each table in a tab. */
+    /** Opens each table of a description file that the user selects, in a tab each. */
     public void file() {
-        dialogs.openFile(Messages.IMPORT_TITLE, front.path(), Messages.DESCRIPTIONS, List.of("*.yaml", "*.yml", "*.json", "*.txt"))
+        dialogs.openFile(Messages.IMPORT_TITLE, host.path(), Messages.DESCRIPTIONS, List.of("*.yaml", "*.yml", "*.json", "*.txt"))
                 .ifPresent(path -> jobs.await(Messages.reading(String.valueOf(path.getFileName())), job -> read(path),
-                        result -> take(result, String.valueOf(path.getFileName()))));
+                        result -> open(result, String.valueOf(path.getFileName()))));
     }
 
-    /** Asks for the text of a description. */
+    /** Opens each table of a description that the user pastes in a dialog. */
     public void paste() {
-        dialogs.paste(Messages.IMPORT_TITLE, Messages.PASTE_TEXT, Messages.IMPORT, text -> read(text).problem().map(sentence -> Messages.problemIn(Messages.PASTED_TEXT, sentence)))
-                .ifPresent(text -> take(read(text), Messages.PASTED_TEXT));
+        Function<String, Optional<String>> problem =
+                text -> read(text).problem().map(sentence -> Messages.problemIn(Messages.PASTED_TEXT, sentence));
+        dialogs.paste(Messages.IMPORT_TITLE, Messages.PASTE_TEXT, Messages.IMPORT, problem)
+                .ifPresent(text -> open(read(text), Messages.PASTED_TEXT));
     }
 
     /**
-     * The tables of a file.
+     * Tables of a description.
      *
-     * @param problem the reason why there are none, in a sentence
+     * @param tables  imported tables
+     * @param problem sentence with the reason why there are no tables
      */
     private record Result(List<ImportedTable> tables, Optional<String> problem) {}
 
@@ -78,10 +86,10 @@ final class TableImportActions {
         }
     }
 
-    private void take(Result result, String where) {
-        result.problem.ifPresent(sentence -> dialogs.error(Messages.problemIn(where, sentence), ""));
+    private void open(Result result, String source) {
+        result.problem.ifPresent(sentence -> dialogs.error(Messages.problemIn(source, sentence), ""));
         for (ImportedTable table : result.tables) {
-            front.open(Messages.importTable(table.design().table().tableId()), DesignContent.of(table.design()));
+            host.open(Messages.importTable(table.design().table().tableId()), DesignContent.of(table.design()));
         }
         List<String> notes = result.tables.stream().flatMap(table -> table.notes().stream()).distinct().toList();
         if (!notes.isEmpty()) {

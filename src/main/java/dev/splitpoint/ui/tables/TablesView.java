@@ -40,14 +40,14 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.controlsfx.control.StatusBar;
 
-/** The workplace of real tables: connections and their tables at the left, what is known of one of them at the right. */
+/** The tables workspace: the emulator, connections and tables at the left, and tabs about the selected table at the right. */
 public final class TablesView extends BorderPane {
-    private static final double LEFT = 300;
+    private static final double LEFT_WIDTH = 300;
 
-    /** What these would do is done to what is selected in the design, which cannot be seen here. */
-    private static final List<KeyCombination> OF_DESIGN = Stream.of(
-                    "Delete", "F2", "Shortcut+X", "Shortcut+C", "Shortcut+V", "Shortcut+D", "Shortcut+Left", "Shortcut+Right", "Shortcut+Up",
-                    "Shortcut+Down", "Alt+Up", "Alt+Down")
+    /** Keys of actions on the selection in the design. They are ignored here, because the design is not visible. */
+    private static final List<KeyCombination> DESIGN_KEYS = Stream.of(
+                    "Delete", "F2", "Shortcut+X", "Shortcut+C", "Shortcut+V", "Shortcut+D", "Shortcut+Left", "Shortcut+Right",
+                    "Shortcut+Up", "Shortcut+Down", "Alt+Up", "Alt+Down")
             .map(KeyCombination::valueOf)
             .toList();
 
@@ -58,10 +58,10 @@ public final class TablesView extends BorderPane {
     private final DeployView trial;
 
     /**
-     * @param model   of real tables
-     * @param actions what can be done with them
-     * @param dark    whether the window is dark
-     * @param close   leads back to the design
+     * @param model   models of the tables workspace
+     * @param actions actions on real tables
+     * @param dark    whether the window has the dark theme
+     * @param close   shows the design again
      */
     public TablesView(RealTables model, TableActions actions, ObservableValue<Boolean> dark, Runnable close) {
         this.model = model;
@@ -76,8 +76,8 @@ public final class TablesView extends BorderPane {
         left.getStyleClass().add("tables-left");
         VBox.setVgrow(servers, Priority.ALWAYS);
         VBox.setVgrow(tables, Priority.ALWAYS);
-        left.setMinWidth(LEFT);
-        left.setPrefWidth(LEFT);
+        left.setMinWidth(LEFT_WIDTH);
+        left.setPrefWidth(LEFT_WIDTH);
         SplitPane.setResizableWithParent(left, false);
         tabs.setId("tables-tabs");
         tabs.setAccessibleText(Messages.TABS);
@@ -98,18 +98,18 @@ public final class TablesView extends BorderPane {
     }
 
     private Node head() {
-        VBox words = new VBox(TaskControls.heading(Messages.REAL_TABLES), TaskControls.note(Messages.REAL_TABLES_NOTE));
-        HBox.setHgrow(words, Priority.ALWAYS);
+        VBox text = new VBox(TaskControls.heading(Messages.REAL_TABLES), TaskControls.note(Messages.REAL_TABLES_NOTE));
+        HBox.setHgrow(text, Priority.ALWAYS);
         Button back = Accessibles.control(new Button(Messages.BACK), "tables-back", Messages.BACK, Messages.BACK_HELP);
         back.setMinWidth(Region.USE_PREF_SIZE);
         back.setOnAction(pressed -> close.run());
-        HBox head = new HBox(16, words, back);
+        HBox head = new HBox(16, text, back);
         head.setAlignment(Pos.CENTER_LEFT);
         head.getStyleClass().add("tables-head");
         return head;
     }
 
-    /** {@return the sample and the structure of its keys} */
+    /** Creates the pane of the sample and its inferred structure. */
     private ScrollPane keys(TableActions actions) {
         VBox content = new VBox(
                 new SampleBox(model.samples(), model.servers(), actions), new StructureView(model.structure(), actions));
@@ -129,7 +129,7 @@ public final class TablesView extends BorderPane {
         tabs.getTabs().add(tab);
     }
 
-    /** Looks for an emulator that runs, and takes the keyboard. */
+    /** Searches for running emulators and moves the focus to this view. */
     public void open() {
         model.servers().find();
         trial.refresh();
@@ -138,17 +138,17 @@ public final class TablesView extends BorderPane {
         requestFocusTraversal(javafx.scene.TraversalDirection.NEXT);
     }
 
-    /** Shows a part. */
+    /** Selects a tab. */
     public void show(Place place) {
         tabs.getSelectionModel().select(places.get(place));
     }
 
     private void pressed(KeyEvent event) {
-        boolean typing = event.getTarget() instanceof TextInputControl;
+        boolean isTyping = event.getTarget() instanceof TextInputControl;
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();
             close.run();
-        } else if (!typing && OF_DESIGN.stream().anyMatch(keys -> keys.match(event))) {
+        } else if (!isTyping && DESIGN_KEYS.stream().anyMatch(keys -> keys.match(event))) {
             event.consume();
         }
     }
@@ -174,7 +174,7 @@ public final class TablesView extends BorderPane {
             title.setText(shown.map(TaskModel.Shown::title).orElse(""));
             setText(shown.map(TaskModel.Shown::message).orElse(""));
             setAccessibleText(TaskControls.list(title.getText(), getText()));
-            // JavaFX animates an indeterminate progress bar also while it is invisible.
+            // JavaFX animates an indeterminate progress bar even while it is invisible.
             setProgress(shown.map(task -> task.share() < 0 ? task.share() : Math.max(MIN_SHARE, task.share())).orElse(0.0));
         }
     }

@@ -1,10 +1,10 @@
 /**
- * Real tables in the window: the menu and the pane, which belong to the window and not to a document. Where a design is needed, it
- * is the one in front.
+ * The tables workspace of the window: a menu and a pane for emulators, instances, and their tables. They belong to the window, not to
+ * a document, and use the active design.
  *
  * <p>Sub-packages: {@code connection} (emulators, instances, and their tables), {@code sample} (keys and their structure),
- * {@code deploy} (the design on a table), and {@code task} (what these share). All calls to other processes and machines run as
- * jobs, which end with a result or a message. Connections share clients ({@link dev.splitpoint.bigtable.Connections}).
+ * {@code deploy} (the design on a table), and {@code task} (shared classes). All calls to other processes and machines run as
+ * background jobs, which end with a result or a message. Connections share clients ({@link dev.splitpoint.bigtable.Connections}).
  */
 @NullMarked
 package dev.splitpoint.ui.tables;

@@ -4,7 +4,7 @@ import dev.splitpoint.ui.text.Quantities;
 import dev.splitpoint.ui.text.Shortcuts;
 import javafx.scene.input.KeyCode;
 
-/** Texts of the drawn workload and its form, and names of their edits. */
+/** Messages of the workload view and form, and names of their edits. */
 final class Messages {
     // Queries
     static final String NAME = "Name";

@@ -17,7 +17,7 @@ import javafx.scene.input.KeyEvent;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 
-/** The mix of the phase shown, as a stacked bar whose borders are dragged. */
+/** Stacked bar of the mix of the selected phase. The user drags the borders between the parts. */
 final class MixBar extends Pane {
     private static final List<String> HUES = List.of(
             "hue-blue", "hue-green", "hue-orange", "hue-purple", "hue-teal", "hue-pink", "hue-yellow", "hue-grey");
@@ -25,7 +25,7 @@ final class MixBar extends Pane {
     private static final double GRIP = 8;
     private static final double STEP = 0.01;
     private static final int LARGE = 10;
-    private static final double PER_CENT = 100;
+    private static final double PERCENT = 100;
 
     private final PhaseModel model;
     private final List<Label> parts = new ArrayList<>();
@@ -64,10 +64,10 @@ final class MixBar extends Pane {
             }
             borders.forEach(border -> border.handle.toFront());
             for (int i = 0; i < count; i++) {
-                parts.get(i).setText(words(shares, i));
-                parts.get(i).setTooltip(Accessibles.tooltip(words(shares, i)));
+                parts.get(i).setText(partText(shares, i));
+                parts.get(i).setTooltip(Accessibles.tooltip(partText(shares, i)));
             }
-            borders.forEach(border -> border.explain(shares));
+            borders.forEach(border -> border.update(shares));
             requestLayout();
         });
     }
@@ -89,13 +89,13 @@ final class MixBar extends Pane {
         return MixShares.of(phase.mix(), model.design().queries());
     }
 
-    private static String words(MixShares shares, int part) {
+    private static String partText(MixShares shares, int part) {
         String name = shares.names().get(part);
         String percent = Quantities.percent(shares.shares().get(part));
         return name.equals(Phase.WRITE) ? Messages.writes(percent) : Messages.share(name, percent);
     }
 
-    /** The border between two parts. */
+    /** Draggable border between two parts. */
     private final class Border implements SliderRegion.Motion {
         private final int index;
         private final SliderRegion handle = new SliderRegion(Orientation.HORIZONTAL, this);
@@ -116,10 +116,10 @@ final class MixBar extends Pane {
             });
         }
 
-        void explain(MixShares shares) {
-            String both = Messages.shares(words(shares, index), words(shares, index + 1));
+        void update(MixShares shares) {
+            String both = Messages.shares(partText(shares, index), partText(shares, index + 1));
             double left = shares.shares().get(index);
-            handle.at(new SliderRegion.Range(0, left * PER_CENT, (left + shares.shares().get(index + 1)) * PER_CENT, both));
+            handle.at(new SliderRegion.Range(0, left * PERCENT, (left + shares.shares().get(index + 1)) * PERCENT, both));
             handle.setAccessibleText(Messages.border(both));
             tooltip.setText(Messages.borderHelp(both));
         }
@@ -151,9 +151,9 @@ final class MixBar extends Pane {
             }
 
             @Override
-            public void moves(MouseEvent at, Point2D way) {
-                double by = way.getX() / start.free(MixBar.this.getWidth());
-                to(DragGesture.isMeant(way.getX()) ? moved(start, by) : UnaryOperator.identity());
+            public void moves(MouseEvent at, Point2D distance) {
+                double by = distance.getX() / start.free(MixBar.this.getWidth());
+                to(DragGesture.isMeant(distance.getX()) ? moved(start, by) : UnaryOperator.identity());
             }
         }
     }

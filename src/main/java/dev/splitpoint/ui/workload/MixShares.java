@@ -9,14 +9,16 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A mix as parts of a bar: writes first, then every query, whether it has a share or none. Each part is as wide as
- * a least width and its share of the rest, so that a read without a share can be pulled out of its sliver.
+ * Parts of a stacked bar for a mix: writes, followed by all queries. The width of a part is a minimum width plus its share of the
+ * remaining width. Therefore, the user can also drag a query without a share.
  *
- * @param names  of the parts
- * @param shares of the parts, which add to 1
+ * <p>Example: in a bar of 230 pixels, three parts with the shares 0.5, 0.5 and 0 are 110, 110 and 10 pixels wide.
+ *
+ * @param names  names of the parts
+ * @param shares shares of the parts, with the sum 1
  */
 record MixShares(List<String> names, List<Double> shares) {
-    /** The least width of a part, in pixels. */
+    /** Minimum width of a part, in pixels. */
     static final double LEAST = 10;
 
     private static final double MICROS = 1e6;
@@ -28,26 +30,26 @@ record MixShares(List<String> names, List<Double> shares) {
         shares = List.copyOf(shares);
     }
 
-    /** {@return the parts of a mix} */
-    static MixShares of(Map<String, Double> mix, List<Query> reads) {
-        Map<String, Double> whole = Phase.isWhole(mix) ? mix : QueryMix.scaled(mix);
+    /** Returns the parts of a mix, which is scaled to the sum 1. */
+    static MixShares of(Map<String, Double> mix, List<Query> queries) {
+        Map<String, Double> scaled = Phase.isWhole(mix) ? mix : QueryMix.scaled(mix);
         List<String> names = new ArrayList<>(List.of(Phase.WRITE));
-        reads.forEach(read -> names.add(read.name()));
-        whole.keySet().stream().filter(name -> !names.contains(name)).forEach(names::add);
-        return new MixShares(names, names.stream().map(name -> whole.getOrDefault(name, 0.0)).toList());
+        queries.forEach(query -> names.add(query.name()));
+        scaled.keySet().stream().filter(name -> !names.contains(name)).forEach(names::add);
+        return new MixShares(names, names.stream().map(name -> scaled.getOrDefault(name, 0.0)).toList());
     }
 
-    /** {@return these parts with the border behind one moved to the right by a share, on a whole per cent} */
+    /** Returns the parts after the border to the right of a part was moved to the right by a share. The result is a whole percentage. */
     MixShares moved(int border, double by) {
-        double both = shares.get(border) + shares.get(border + 1);
-        double left = Math.clamp(Math.rint((shares.get(border) + by) * STEPS) / STEPS, 0, both);
+        double sum = shares.get(border) + shares.get(border + 1);
+        double left = Math.clamp(Math.rint((shares.get(border) + by) * STEPS) / STEPS, 0, sum);
         List<Double> changed = new ArrayList<>(shares);
         changed.set(border, Math.rint(left * MICROS) / MICROS);
-        changed.set(border + 1, Math.rint((both - left) * MICROS) / MICROS);
+        changed.set(border + 1, Math.rint((sum - left) * MICROS) / MICROS);
         return new MixShares(names, changed);
     }
 
-    /** {@return the mix, in the order that another one has, without parts that have no share} */
+    /** Returns the mix without shares of 0. Its order is the order of the given mix, followed by other names. */
     Map<String, Double> mix(Map<String, Double> like) {
         Map<String, Double> mix = new LinkedHashMap<>();
         like.keySet().forEach(name -> put(mix, name));
@@ -55,21 +57,21 @@ record MixShares(List<String> names, List<Double> shares) {
         return mix;
     }
 
-    double width(int part, double all) {
-        return LEAST + shares.get(part) * free(all);
+    double width(int part, double barWidth) {
+        return LEAST + shares.get(part) * free(barWidth);
     }
 
-    double x(int part, double all) {
+    double x(int part, double barWidth) {
         double x = 0;
         for (int i = 0; i < part; i++) {
-            x += width(i, all);
+            x += width(i, barWidth);
         }
         return x;
     }
 
-    /** {@return the pixels that a share of 1 has in a bar of a width} */
-    double free(double all) {
-        return Math.max(1, all - names.size() * LEAST);
+    /** Returns the width that the shares divide among them in a bar of a given width, in pixels, at least 1. */
+    double free(double barWidth) {
+        return Math.max(1, barWidth - names.size() * LEAST);
     }
 
     private void put(Map<String, Double> mix, String name) {

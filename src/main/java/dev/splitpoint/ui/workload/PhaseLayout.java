@@ -5,20 +5,22 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Phases side by side. A phase is as wide as a least width and its share of what is left, so that a minute beside a day
- * can still be seen and grabbed.
+ * Horizontal layout of phases. The width of a phase is a minimum width plus a width in proportion to its duration. A phase of a minute
+ * is therefore visible next to a phase of a day, and can be dragged.
  *
- * @param durations       of the phases
- * @param secondsPerPixel of the part of a width that is over the least
+ * <p>Example: in a width of 364 pixels, phases of 1 min and 59 min are 70 and 294 pixels wide.
+ *
+ * @param durations       durations of the phases
+ * @param secondsPerPixel scale of the width in excess of the minimum width
  */
 record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
-    /** The least width of a phase, in pixels. */
+    /** Minimum width of a phase, in pixels. */
     static final double LEAST = 66;
 
-    /** What counts as a long phase, in seconds: a week. */
+    /** Duration of a long phase, in seconds: a week. */
     static final long LONG = 604_800;
 
-    private static final double LEAST_FREE = 60;
+    private static final double MIN_FREE = 60;
     private static final long LONGEST = Limits.LONGEST_TIME.toSeconds();
     private static final long[] STEPS = {
         1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, LONG
@@ -29,14 +31,14 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
         durations = List.copyOf(durations);
     }
 
-    /** {@return phases that fill a width, or more where even the least widths do not fit} */
+    /** Returns a layout that fills a width, or is wider if the minimum widths exceed it. */
     static PhaseLayout fitting(List<Duration> durations, double width) {
-        double free = Math.max(LEAST_FREE, width - durations.size() * LEAST);
+        double free = Math.max(MIN_FREE, width - durations.size() * LEAST);
         double all = durations.stream().mapToDouble(PhaseLayout::seconds).sum();
         return new PhaseLayout(durations, Math.max(all, 1e-9) / free);
     }
 
-    /** {@return other durations at the same scale} */
+    /** Returns a layout of other durations at the same scale. */
     PhaseLayout with(List<Duration> others) {
         return new PhaseLayout(others, secondsPerPixel);
     }
@@ -45,7 +47,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
         return LEAST + seconds(durations.get(index)) / secondsPerPixel;
     }
 
-    /** {@return where a phase begins; of the number of phases: where the last one ends} */
+    /** Returns the start of a phase, in pixels. If the index is the number of phases, returns the end of the last phase. */
     double x(int index) {
         double x = 0;
         for (int i = 0; i < index; i++) {
@@ -54,7 +56,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
         return x;
     }
 
-    /** {@return the index before which something is dropped that is held at an x} */
+    /** Returns the index at which a phase is inserted that the user drops at a position, in pixels. */
     int place(double x) {
         int place = 0;
         while (place < durations.size() && x > x(place) + width(place) / 2) {
@@ -63,13 +65,13 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
         return place;
     }
 
-    /** {@return the duration of a phase whose end is dragged by some pixels, on a round number} */
+    /** Returns the rounded duration of a phase after its end was dragged by a number of pixels. */
     Duration resized(int index, double pixels) {
-        double wanted = seconds(durations.get(index)) + pixels * secondsPerPixel;
-        return snapped(wanted, step(3 * secondsPerPixel));
+        double seconds = seconds(durations.get(index)) + pixels * secondsPerPixel;
+        return snapped(seconds, step(3 * secondsPerPixel));
     }
 
-    /** {@return the next round step of time that is not under some seconds} */
+    /** Returns the smallest round step that is at least the given number of seconds, and at most a week. */
     static long step(double seconds) {
         for (long step : STEPS) {
             if (step >= seconds) {
@@ -79,17 +81,19 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
         return STEPS[STEPS.length - 1];
     }
 
-    /** {@return a time on a multiple of a step, at least one step} */
+    /** Rounds a duration to a multiple of a step, at least one step. */
     static Duration snapped(double seconds, long step) {
         return Duration.ofSeconds(Math.clamp(Math.round(seconds / step) * step, step, LONGEST));
     }
 
     /**
-     * {@return the next round time over one, or under one: on a multiple of the least round step that is not under some part
-     * of it, so that the way back passes the same times}
+     * Returns the next larger or smaller round duration. It is a multiple of a round step, with at most {@code parts} steps. The same
+     * durations occur in both directions.
      *
-     * @param over  whether over it; under it: a second at the least
-     * @param parts how many steps a time has at the most
+     * <p>Example: with at most 10 steps, the next duration after 65 s is 70 s, and the previous one is 60 s.
+     *
+     * @param over  whether to return a larger duration; a smaller one is at least a second
+     * @param parts maximum number of steps of a duration
      */
     static Duration next(double seconds, boolean over, int parts) {
         return Duration.ofSeconds(Math.clamp(over ? above(seconds, parts) : below(seconds, parts), 1, LONGEST));
@@ -109,7 +113,7 @@ record PhaseLayout(List<Duration> durations, double secondsPerPixel) {
     private static long below(double seconds, int parts) {
         for (int i = STEPS.length - 1; i > 0; i--) {
             long next = ((long) Math.ceil(seconds / STEPS[i]) - 1) * STEPS[i];
-            // The end of the times with smaller steps is a multiple of those, and maybe not of these.
+            // The largest duration with the smaller step is not necessarily a multiple of this step.
             long end = STEPS[i - 1] * parts;
             if (seconds > end) {
                 return Math.max(next, end);

@@ -18,7 +18,7 @@ import javafx.beans.property.IntegerProperty;
 import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.value.ObservableValue;
 
-/** The phases of the open document, which of them is shown in detail, and edits of it. */
+/** Model of the phases of the open document: the selected phase, and edits of the phases. */
 public final class PhaseModel {
     private final DocumentModel document;
     private final WorkloadForm form;
@@ -26,7 +26,7 @@ public final class PhaseModel {
 
     /**
      * @param document the open document
-     * @param form     adds, moves and removes phases
+     * @param form     form that adds, moves and removes phases
      */
     public PhaseModel(DocumentModel document, WorkloadForm form) {
         this.document = document;
@@ -38,7 +38,7 @@ public final class PhaseModel {
         });
     }
 
-    /** {@return the index of the phase shown in detail; it may be behind the last one} */
+    /** {@return the index of the selected phase; it can exceed the index of the last phase} */
     public IntegerProperty chosenProperty() {
         return chosen;
     }
@@ -56,7 +56,7 @@ public final class PhaseModel {
         return index >= 0 && index < phases().size() ? Optional.of(phases().get(index)) : Optional.empty();
     }
 
-    /** Shows a phase in detail, and selects it. */
+    /** Selects a phase in this model and in the document. */
     void choose(int index) {
         stay(index);
         phase().map(phase -> new Selection.OfPhase(phase.name()))
@@ -64,7 +64,7 @@ public final class PhaseModel {
                 .ifPresent(document::select);
     }
 
-    /** Shows the phase of an index, or the last one where there are fewer. */
+    /** Selects the phase at an index, or the last phase if there are fewer, in this model only. */
     void stay(int index) {
         chosen.set(Math.clamp(index, 0, Math.max(0, phases().size() - 1)));
     }
@@ -89,7 +89,7 @@ public final class PhaseModel {
         }
     }
 
-    /** Moves the phase shown to an index. */
+    /** Moves the selected phase to an index. */
     void moveTo(int index) {
         int from = chosen.get();
         int to = Math.clamp(index, 0, phases().size() - 1);
@@ -99,31 +99,31 @@ public final class PhaseModel {
         }
     }
 
-    /** Begins the drag of a handle of a phase: one step, or none if it is cancelled. */
-    Moves startMoves(int index, String what) {
-        return new Moves(document.begin(title(index, what)), index);
+    /** Starts a drag of a handle of a phase, which is one undo step, or none if the user cancels. */
+    Moves startMoves(int index, String property) {
+        return new Moves(document.begin(title(index, property)), index);
     }
 
-    /** Ends a series of presses of a key: the next one is a step of its own. */
+    /** Ends a series of key presses, so that the next one starts a new undo step. */
     void endMoves() {
         document.endMerge();
     }
 
-    /** {@return what the document holds; a drag that it is changed under is called off} */
+    /** {@return the content of the document; a change of it during a drag cancels the drag} */
     ObservableValue<DesignContent> ground() {
         return document.contentProperty();
     }
 
-    /** Changes a phase by a handle. Changes by the same one that follow each other are one step. */
-    void change(int index, String what, String handle, UnaryOperator<Phase> change) {
+    /** Changes a phase by a handle. Consecutive changes by the same handle are merged to one undo step. */
+    void change(int index, String property, String handle, UnaryOperator<Phase> change) {
         document.edit(
-                title(index, what), "drawn/" + phases().get(index).name() + "/" + what + "/" + handle,
+                title(index, property), "drawn/" + phases().get(index).name() + "/" + property + "/" + handle,
                 design -> changed(design, index, change));
     }
 
-    /** Changes a phase in a step of its own. */
-    void change(int index, String what, UnaryOperator<Phase> change) {
-        document.edit(title(index, what), design -> changed(design, index, change));
+    /** Changes a phase in a separate undo step. */
+    void change(int index, String property, UnaryOperator<Phase> change) {
+        document.edit(title(index, property), design -> changed(design, index, change));
     }
 
     static UnaryOperator<Phase> duration(Duration duration) {
@@ -139,8 +139,8 @@ public final class PhaseModel {
         return p -> new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
     }
 
-    private String title(int index, String what) {
-        return Messages.change(what, phases().get(index).name());
+    private String title(int index, String property) {
+        return Messages.change(property, phases().get(index).name());
     }
 
     private static TableDesign changed(TableDesign design, int index, UnaryOperator<Phase> change) {
@@ -150,13 +150,13 @@ public final class PhaseModel {
     }
 
     /**
-     * The drag of a handle.
+     * A drag of a handle.
      *
-     * @param gesture the change of the document
-     * @param index   of the phase
+     * @param gesture edit of the document
+     * @param index   index of the phase
      */
     record Moves(EditGesture gesture, int index) {
-        /** Changes the phase, from how it was at the start. */
+        /** Applies a change to the phase as it was at the start of the drag. */
         void to(UnaryOperator<Phase> change) {
             gesture.update(design -> changed(design, index, change));
         }

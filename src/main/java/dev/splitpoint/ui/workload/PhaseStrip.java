@@ -30,12 +30,12 @@ import javafx.scene.layout.VBox;
 import javafx.scene.shape.Polyline;
 import org.jspecify.annotations.Nullable;
 
-/** The phases as blocks on a time axis: dragged to another place, and at their end to another duration. */
+/** Time axis with the phases as blocks. The user drags a block to move the phase, and the end of a block to change its duration. */
 final class PhaseStrip extends Pane {
-    /** The height of a block, in pixels. */
+    /** Height of a block, in pixels. */
     static final double HEIGHT = 58;
 
-    /** So far to either side of its end a phase is taken by the end, in pixels. */
+    /** Maximum distance from the end of a phase at which a press grabs the end, in pixels. */
     private static final double GRIP = 6;
     private static final double CURVE = 16;
     private static final int CURVE_POINTS = 24;
@@ -44,31 +44,31 @@ final class PhaseStrip extends Pane {
 
     private final PhaseModel model;
     private final List<Block> blocks = new ArrayList<>();
-    private final Region mark = new Region();
+    private final Region dropMark = new Region();
     private Optional<PhaseLayout> frozen = Optional.empty();
-    private List<Phase> drawn = List.of();
-    private double available = 320;
+    private List<Phase> shownPhases = List.of();
+    private double availableWidth = 320;
 
     PhaseStrip(PhaseModel model) {
         this.model = model;
         getStyleClass().add("phase-strip");
         setId("phase-strip");
-        mark.getStyleClass().add("drop-mark");
-        mark.setId("phase-drop-mark");
-        // Managed, it would be laid out as large as what is in it, which is nothing.
-        mark.setManaged(false);
-        mark.setMouseTransparent(true);
-        mark.setVisible(false);
-        getChildren().add(mark);
+        dropMark.getStyleClass().add("drop-mark");
+        dropMark.setId("phase-drop-mark");
+        // A managed empty region would be resized to 0.
+        dropMark.setManaged(false);
+        dropMark.setMouseTransparent(true);
+        dropMark.setVisible(false);
+        getChildren().add(dropMark);
     }
 
-    /** Fills a width, or more where the phases need it. */
+    /** Resizes the strip to a width, or to the minimum width of the phases if it is larger. */
     void fill(double width) {
-        available = width;
+        availableWidth = width;
         show();
     }
 
-    /** Lets the user type another name for the phase shown in detail. */
+    /** Starts to edit the name of the selected phase. */
     void startRename() {
         int index = model.chosenProperty().get();
         if (index >= 0 && index < blocks.size()) {
@@ -76,16 +76,16 @@ final class PhaseStrip extends Pane {
         }
     }
 
-    /** {@return from where to where the phase shown in detail reaches; empty if there is none} */
+    /** {@return the bounds of the selected phase; empty if no phase is selected} */
     Optional<Bounds> chosen() {
         int index = model.chosenProperty().get();
-        PhaseLayout layout = places();
+        PhaseLayout layout = phaseLayout();
         return index >= 0 && index < blocks.size()
                 ? Optional.of(new BoundingBox(layout.x(index), 0, layout.width(index), HEIGHT))
                 : Optional.empty();
     }
 
-    /** Gives the keyboard to the phase shown in detail, if it is at another phase. */
+    /** Moves the focus to the selected phase, if another phase has the focus. */
     void followChoice() {
         int index = model.chosenProperty().get();
         if (index >= 0 && index < blocks.size() && blocks.stream().anyMatch(Block::isFocused)) {
@@ -95,20 +95,20 @@ final class PhaseStrip extends Pane {
 
     void show() {
         List<Phase> phases = model.phases();
-        boolean held = !phases.equals(drawn) && giveWay(phases);
-        drawn = phases;
+        boolean hadFocus = !phases.equals(shownPhases) && cancelEditors(phases);
+        shownPhases = phases;
         while (blocks.size() > phases.size()) {
-            Block gone = blocks.removeLast();
-            getChildren().removeAll(gone, gone.edge.handle);
+            Block removed = blocks.removeLast();
+            getChildren().removeAll(removed, removed.edge.handle);
         }
         while (blocks.size() < phases.size()) {
             Block block = new Block(blocks.size());
             blocks.add(block);
             getChildren().addAll(block, block.edge.handle);
         }
-        mark.toFront();
+        dropMark.toFront();
         blocks.forEach(block -> block.edge.handle.toFront());
-        PhaseLayout layout = places();
+        PhaseLayout layout = phaseLayout();
         double top = phases.stream()
                 .mapToDouble(p -> RateHandles.top(p.rate().shape(), PhaseLayout.seconds(p.duration())))
                 .max()
@@ -116,31 +116,31 @@ final class PhaseStrip extends Pane {
         for (int i = 0; i < phases.size(); i++) {
             blocks.get(i).show(phases.get(i), layout.x(i), layout.width(i), top);
         }
-        double width = Math.max(available, layout.x(phases.size()));
+        double width = Math.max(availableWidth, layout.x(phases.size()));
         setMinSize(width, HEIGHT);
         setPrefSize(width, HEIGHT);
         int chosen = model.chosenProperty().get();
-        if (held && chosen >= 0 && chosen < blocks.size()) {
+        if (hadFocus && chosen >= 0 && chosen < blocks.size()) {
             blocks.get(chosen).requestFocus();
         }
     }
 
-    /** {@return whether the keyboard was in a name, which could not go on being typed} */
-    private boolean giveWay(List<Phase> phases) {
-        boolean held = false;
+    /** Cancels name editors that the new phases do not match, and returns whether one of them had the focus. */
+    private boolean cancelEditors(List<Phase> phases) {
+        boolean hadFocus = false;
         for (int i = 0; i < blocks.size(); i++) {
             Block block = blocks.get(i);
-            held |= block.typed.giveWay(i < phases.size() && phases.get(i).name().equals(block.name.getText()));
+            hadFocus |= block.typed.giveWay(i < phases.size() && phases.get(i).name().equals(block.name.getText()));
         }
-        return held;
+        return hadFocus;
     }
 
-    private PhaseLayout places() {
+    private PhaseLayout phaseLayout() {
         var durations = model.phases().stream().map(Phase::duration).toList();
-        return frozen.map(f -> f.with(durations)).orElseGet(() -> PhaseLayout.fitting(durations, available));
+        return frozen.map(f -> f.with(durations)).orElseGet(() -> PhaseLayout.fitting(durations, availableWidth));
     }
 
-    /** A phase's block and the edge at its end. */
+    /** Block of a phase, with the edge at its end. */
     private final class Block extends VBox {
         private final int index;
         private final Label name = new Label();
@@ -159,10 +159,10 @@ final class PhaseStrip extends Pane {
             curve.getStyleClass().add("phase-curve");
             name.setMinWidth(0);
             time.setMinWidth(0);
-            Pane drawn = new Pane(curve);
-            drawn.setMinSize(0, CURVE);
-            drawn.setPrefSize(0, CURVE);
-            getChildren().addAll(name, time, drawn);
+            Pane curvePane = new Pane(curve);
+            curvePane.setMinSize(0, CURVE);
+            curvePane.setPrefSize(0, CURVE);
+            getChildren().addAll(name, time, curvePane);
             typed = new InlineEditor(this, 4, name::getText, () -> getChildren().set(0, name), text -> model.rename(index, text));
             typed.getStyleClass().add("line-rename");
             typed.setAccessibleText(Messages.NEW_PHASE_NAME);
@@ -181,7 +181,7 @@ final class PhaseStrip extends Pane {
                 if (press.getClickCount() == 2 && press.getButton() == MouseButton.PRIMARY) {
                     startRename();
                 }
-                // The pane that scrolls would else take the focus.
+                // Otherwise, the scroll pane would take the focus.
                 press.consume();
             });
             DragGesture.install(this, model.ground(), new Move());
@@ -194,7 +194,7 @@ final class PhaseStrip extends Pane {
             name.setText(phase.name());
             time.setText(span);
             resizeRelocate(x + 1, 0, width - 2, HEIGHT);
-            // Behind the last one is nothing of the strip.
+            // After the last phase, the strip has no space for the other half of the handle.
             double end = x + width - (index == blocks.size() - 1 ? GRIP : 0);
             edge.handle.resizeRelocate(end - GRIP, 0, 2 * GRIP, HEIGHT);
             selectable.set(index == model.chosenProperty().get());
@@ -259,7 +259,7 @@ final class PhaseStrip extends Pane {
 
             @Override
             public boolean grabs(MouseEvent press) {
-                // Now, because the press may scroll the strip.
+                // The position is stored here, because the press can scroll the strip.
                 from = x(press);
                 return !typed.isTyping();
             }
@@ -277,14 +277,14 @@ final class PhaseStrip extends Pane {
             }
 
             @Override
-            public void moves(MouseEvent at, Point2D way) {
-                PhaseLayout layout = places();
+            public void moves(MouseEvent at, Point2D distance) {
+                PhaseLayout layout = phaseLayout();
                 double by = x(at) - from;
                 setTranslateX(by);
                 int place = layout.place(layout.x(index) + layout.width(index) / 2 + by);
                 to = place > index ? place - 1 : place;
-                mark.resizeRelocate(Math.max(0, layout.x(place) - 1.5), 0, 3, HEIGHT);
-                mark.setVisible(true);
+                dropMark.resizeRelocate(Math.max(0, layout.x(place) - 1.5), 0, 3, HEIGHT);
+                dropMark.setVisible(true);
             }
 
             @Override
@@ -295,7 +295,7 @@ final class PhaseStrip extends Pane {
 
             @Override
             public void ends() {
-                mark.setVisible(false);
+                dropMark.setVisible(false);
                 setTranslateX(0);
                 setViewOrder(0);
                 pseudoClassStateChanged(LIFTED, false);
@@ -307,12 +307,12 @@ final class PhaseStrip extends Pane {
         }
     }
 
-    /** The end of a phase. */
+    /** Draggable end of a phase. */
     private final class Edge extends RateHandleDrag implements SliderRegion.Motion {
         private final int index;
         private final SliderRegion handle = new SliderRegion(Orientation.HORIZONTAL, this);
         private final Tooltip tooltip = Accessibles.tooltip("");
-        private PhaseLayout start = places();
+        private PhaseLayout start = phaseLayout();
         private boolean pressed;
 
         Edge(int index) {
@@ -320,7 +320,7 @@ final class PhaseStrip extends Pane {
             handle.setId("phase-edge-" + index);
             handle.getStyleClass().add("phase-edge");
             Tooltip.install(handle, tooltip);
-            // Whose end is moved is to be seen, and in detail; who presses it would lose it if the phases scrolled.
+            // The phase is selected when its end gets the focus, except by the mouse: scrolling would move the end from the pointer.
             handle.focusedProperty().addListener((focused, was, is) -> {
                 if (is && !pressed) {
                     model.choose(index);
@@ -364,15 +364,15 @@ final class PhaseStrip extends Pane {
 
         @Override
         public void starts(MouseEvent press) {
-            start = places();
+            start = phaseLayout();
             frozen = Optional.of(start);
             begin(model.startMoves(index, "duration"));
         }
 
         @Override
-        public void moves(MouseEvent at, Point2D way) {
-            to(DragGesture.isMeant(way.getX())
-                    ? PhaseModel.duration(start.resized(index, way.getX()))
+        public void moves(MouseEvent at, Point2D distance) {
+            to(DragGesture.isMeant(distance.getX())
+                    ? PhaseModel.duration(start.resized(index, distance.getX()))
                     : UnaryOperator.identity());
         }
 

@@ -25,13 +25,16 @@ import javafx.scene.shape.Line;
 import javafx.scene.shape.Polygon;
 import javafx.scene.shape.Polyline;
 
-/** The rate of the phase shown, as a curve whose handles are dragged; a double click adds a point, where the curve is a line. */
+/**
+ * Chart of the rate of the selected phase. The user drags the handles of the curve; a double click adds a point, unless the curve is a
+ * sine.
+ */
 final class RateChart extends Pane {
-    private static final double USUAL = 132;
-    private static final double LOW = 84;
-    private static final double BELOW = 16;
-    private static final double ABOVE = 18;
-    private static final double SIDE = 8;
+    private static final double NORMAL_HEIGHT = 132;
+    private static final double COMPACT_HEIGHT = 84;
+    private static final double BOTTOM_MARGIN = 16;
+    private static final double TOP_MARGIN = 18;
+    private static final double SIDE_MARGIN = 8;
     private static final double GRIP = 12;
     private static final int POINTS = 160;
     private static final int STEPS = 100;
@@ -48,7 +51,7 @@ final class RateChart extends Pane {
     private final List<Dot> dots = new ArrayList<>();
     private final Tooltip help = Accessibles.tooltip("");
     private Optional<Double> frozen = Optional.empty();
-    private double tall = USUAL;
+    private double chartHeight = NORMAL_HEIGHT;
 
     RateChart(PhaseModel model) {
         this.model = model;
@@ -66,19 +69,19 @@ final class RateChart extends Pane {
         }
         getChildren().addAll(area, ground, curve, highest, value, from, to);
         addEventHandler(MouseEvent.MOUSE_CLICKED, click -> {
-            boolean beside = !(click.getTarget() instanceof SliderRegion);
-            if (beside && click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
+            boolean isOutsideHandles = !(click.getTarget() instanceof SliderRegion);
+            if (isOutsideHandles && click.getButton() == MouseButton.PRIMARY && click.getClickCount() == 2) {
                 add(click.getX(), click.getY());
             }
         });
     }
 
-    /** Takes less height, in a low window, or the usual one. */
-    final void compact(boolean low) {
-        tall = low ? LOW : USUAL;
-        setMinHeight(tall);
-        setPrefHeight(tall);
-        setMaxHeight(tall);
+    /** Sets a smaller height for a low window, or the normal height. */
+    final void compact(boolean isCompact) {
+        chartHeight = isCompact ? COMPACT_HEIGHT : NORMAL_HEIGHT;
+        setMinHeight(chartHeight);
+        setPrefHeight(chartHeight);
+        setMaxHeight(chartHeight);
         requestLayout();
     }
 
@@ -104,7 +107,7 @@ final class RateChart extends Pane {
             value.setText(dots.stream()
                     .filter(dot -> dot.handle.isFocused() || dot.dragged)
                     .findFirst()
-                    .map(dot -> words(handles.get(dot.index)))
+                    .map(dot -> handleText(handles.get(dot.index)))
                     .orElse(""));
             requestLayout();
         });
@@ -120,7 +123,7 @@ final class RateChart extends Pane {
         curve.getPoints().clear();
         for (int i = 0; i <= POINTS; i++) {
             double at = length * i / POINTS;
-            curve.getPoints().addAll(x(at), Math.max(ABOVE, y(RateHandles.at(phase.rate().shape(), length, at))));
+            curve.getPoints().addAll(x(at), Math.max(TOP_MARGIN, y(RateHandles.at(phase.rate().shape(), length, at))));
         }
         area.getPoints().setAll(curve.getPoints());
         area.getPoints().addAll(x(length), y(0), x(0), y(0));
@@ -131,28 +134,28 @@ final class RateChart extends Pane {
         for (Label label : List.of(highest, value, from, to)) {
             label.autosize();
         }
-        highest.relocate(SIDE - 2, 1);
-        value.relocate(Math.max(SIDE, getWidth() - SIDE - value.getWidth()), 1);
-        from.relocate(SIDE - 2, tall - BELOW + 1);
-        to.relocate(getWidth() - SIDE - to.getWidth() + 2, tall - BELOW + 1);
+        highest.relocate(SIDE_MARGIN - 2, 1);
+        value.relocate(Math.max(SIDE_MARGIN, getWidth() - SIDE_MARGIN - value.getWidth()), 1);
+        from.relocate(SIDE_MARGIN - 2, chartHeight - BOTTOM_MARGIN + 1);
+        to.relocate(getWidth() - SIDE_MARGIN - to.getWidth() + 2, chartHeight - BOTTOM_MARGIN + 1);
         List<RateHandles.Handle> handles = RateHandles.of(phase.rate().shape(), length);
         for (int i = 0; i < Math.min(dots.size(), handles.size()); i++) {
             double x = Math.min(x(handles.get(i).at()), x(length));
             dots.get(i).handle.setVisible(handles.get(i).at() <= length || phase.rate().shape() instanceof Rate.Points);
             dots.get(i).handle.resizeRelocate(
-                    x - GRIP / 2, Math.max(ABOVE, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
+                    x - GRIP / 2, Math.max(TOP_MARGIN, y(handles.get(i).rate())) - GRIP / 2, GRIP, GRIP);
         }
     }
 
     private void add(double x, double y) {
-        double at = snappedTime((x - SIDE) / Math.max(1, inner()) * length());
-        double rate = snappedRate((tall - BELOW - y) / (tall - BELOW - ABOVE) * top());
+        double at = snappedTime((x - SIDE_MARGIN) / Math.max(1, inner()) * length());
+        double rate = snappedRate((chartHeight - BOTTOM_MARGIN - y) / (chartHeight - BOTTOM_MARGIN - TOP_MARGIN) * top());
         model.phase().flatMap(phase -> RateHandles.points(phase.rate().shape(), phase.duration()))
                 .map(points -> RateHandles.added(points, at, rate))
                 .ifPresent(points -> model.change(index(), "rate", PhaseModel.rate(shape -> points)));
     }
 
-    /** Changes the points of a line of points, in a step of its own. */
+    /** Changes the points of the curve in a separate undo step, if the curve consists of points. */
     private void changePoints(UnaryOperator<Rate.Points> change) {
         model.change(index(), "rate", PhaseModel.rate(
                 shape -> shape instanceof Rate.Points points ? change.apply(points) : shape));
@@ -173,20 +176,20 @@ final class RateChart extends Pane {
     }
 
     private double inner() {
-        return getWidth() - 2 * SIDE;
+        return getWidth() - 2 * SIDE_MARGIN;
     }
 
     private double x(double at) {
-        return SIDE + at / length() * inner();
+        return SIDE_MARGIN + at / length() * inner();
     }
 
     private double y(double rate) {
-        return tall - BELOW - rate / top() * (tall - BELOW - ABOVE);
+        return chartHeight - BOTTOM_MARGIN - rate / top() * (chartHeight - BOTTOM_MARGIN - TOP_MARGIN);
     }
 
     private double snappedRate(double rate) {
         double step = top() / STEPS;
-        // Rounded once more, so that 0.1 × 3 is 0.3.
+        // The second rounding removes floating-point errors, so that 0.1 × 3 is 0.3.
         return Math.max(0, Math.rint(Math.rint(rate / step) * step * 1e6) / 1e6);
     }
 
@@ -195,7 +198,7 @@ final class RateChart extends Pane {
         return Math.max(0, Math.rint(at / step) * step);
     }
 
-    private static String words(RateHandles.Handle handle) {
+    private static String handleText(RateHandles.Handle handle) {
         String rate = Messages.perSecond(Quantities.real(handle.rate()));
         String at = Quantities.span(Duration.ofSeconds(Math.round(handle.at())));
         return handle.upright() && handle.sideways()
@@ -203,7 +206,7 @@ final class RateChart extends Pane {
                 : Messages.handle(handle.name(), handle.upright() ? rate : at);
     }
 
-    /** A handle of the curve. */
+    /** Draggable handle of the curve. */
     private final class Dot implements SliderRegion.Motion {
         private final int index;
         private final SliderRegion handle = new SliderRegion(Orientation.VERTICAL, this);
@@ -222,13 +225,13 @@ final class RateChart extends Pane {
             handle.addEventHandler(MouseEvent.MOUSE_CLICKED, MouseEvent::consume);
         }
 
-        void show(Phase phase, RateHandles.Handle where) {
-            upright = where.upright();
+        void show(Phase phase, RateHandles.Handle position) {
+            upright = position.upright();
             handle.at(upright
-                    ? new SliderRegion.Range(0, where.rate(), top(), words(where))
-                    : new SliderRegion.Range(0, where.at(), length(), words(where)));
-            handle.setAccessibleText(Messages.handleOfPhase(words(where), phase.name()));
-            tooltip.setText(Messages.handleHelp(words(where), phase.rate().shape() instanceof Rate.Points));
+                    ? new SliderRegion.Range(0, position.rate(), top(), handleText(position))
+                    : new SliderRegion.Range(0, position.at(), length(), handleText(position)));
+            handle.setAccessibleText(Messages.handleOfPhase(handleText(position), phase.name()));
+            tooltip.setText(Messages.handleHelp(handleText(position), phase.rate().shape() instanceof Rate.Points));
         }
 
         private void key(KeyEvent key) {
@@ -291,14 +294,14 @@ final class RateChart extends Pane {
             }
 
             @Override
-            public void moves(MouseEvent mouse, Point2D way) {
-                double at = start.at() + way.getX() / Math.max(1, inner()) * length();
-                double rate = start.rate() - way.getY() / (tall - BELOW - ABOVE) * top();
-                // No higher than the axis: it grows once the handle is let go.
-                double held = Math.min(rate, top());
+            public void moves(MouseEvent mouse, Point2D distance) {
+                double at = start.at() + distance.getX() / Math.max(1, inner()) * length();
+                double rate = start.rate() - distance.getY() / (chartHeight - BOTTOM_MARGIN - TOP_MARGIN) * top();
+                // The rate is limited to the axis, which grows after the user releases the handle.
+                double limited = Math.min(rate, top());
                 to(PhaseModel.rate(moved(
-                        DragGesture.isMeant(way.getX()) ? OptionalDouble.of(snappedTime(at)) : OptionalDouble.empty(),
-                        DragGesture.isMeant(way.getY()) ? OptionalDouble.of(snappedRate(held)) : OptionalDouble.empty())));
+                        DragGesture.isMeant(distance.getX()) ? OptionalDouble.of(snappedTime(at)) : OptionalDouble.empty(),
+                        DragGesture.isMeant(distance.getY()) ? OptionalDouble.of(snappedRate(limited)) : OptionalDouble.empty())));
             }
 
             @Override

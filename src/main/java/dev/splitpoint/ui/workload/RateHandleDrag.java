@@ -6,26 +6,26 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import javafx.scene.input.MouseEvent;
 
-/** The drag of a handle of a phase: a step when it is let go, nothing when it is called off. */
+/** Drag of a handle of a phase. It is one undo step when the user releases the handle, and has no effect when the user cancels. */
 abstract class RateHandleDrag implements DragGesture.Hand {
     private Optional<PhaseModel.Moves> moves = Optional.empty();
 
-    final void begin(PhaseModel.Moves begun) {
-        moves = Optional.of(begun);
+    final void begin(PhaseModel.Moves started) {
+        moves = Optional.of(started);
     }
 
-    /** Changes the phase, from how it was at the start. */
+    /** Applies a change to the phase as it was at the start of the drag. */
     final void to(UnaryOperator<Phase> change) {
-        moves.ifPresent(all -> all.to(change));
+        moves.ifPresent(drag -> drag.to(change));
     }
 
     @Override
     public final void drops(MouseEvent at) {
-        moves.ifPresent(all -> all.gesture().commit());
+        moves.ifPresent(drag -> drag.gesture().commit());
     }
 
     @Override
     public final void callsOff() {
-        moves.ifPresent(all -> all.gesture().cancel());
+        moves.ifPresent(drag -> drag.gesture().cancel());
     }
 }

@@ -7,25 +7,29 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalDouble;
 
-/** The places of a rate's curve that can be moved, and the curve when they are. Times in seconds, rates a second. */
+/** Handles of a rate curve, and the changes of the curve when they are moved. Times are in seconds, rates in operations per second. */
 final class RateHandles {
     private static final double[] ROUND = {1, 2, 5, 10};
-    private static final double MOST = 1e12;
+    private static final double MAX_RATE = 1e12;
 
     private RateHandles() {}
 
     /**
-     * A place that can be moved.
+     * A handle of a curve.
      *
-     * @param name     what it is
-     * @param at       seconds since the phase's start
-     * @param rate     operations a second
-     * @param sideways whether its time can be changed
-     * @param upright  whether its rate can be changed
+     * @param name     name of the handle
+     * @param at       time since the start of the phase, in seconds
+     * @param rate     rate, in operations per second
+     * @param sideways whether the time can be changed
+     * @param upright  whether the rate can be changed
      */
     record Handle(String name, double at, double rate, boolean sideways, boolean upright) {}
 
-    /** {@return the handles of a curve over a phase of some seconds; those after its end are not part of what is drawn} */
+    /**
+     * Returns the handles of a curve. Handles after the end of the phase are not shown.
+     *
+     * @param length duration of the phase, in seconds
+     */
     static List<Handle> of(Rate.Shape shape, double length) {
         return switch (shape) {
             case Rate.Constant(double perSecond) ->
@@ -35,11 +39,11 @@ final class RateHandles {
                     new Handle(Messages.RATE_AT_END, length, to, false, true));
             case Rate.Sine sine -> {
                 double period = PhaseLayout.seconds(sine.period());
-                // Where the curve falls through its mean: where it rises through it another handle is.
+                // The handle of the mean is where the curve falls through it. The start of the rise has a handle already.
                 yield List.of(
-                        new Handle(Messages.MEAN, turn(0.5 - sine.phase()) * period, sine.mean(), false, true),
-                        new Handle(Messages.MAXIMUM, turn(0.25 - sine.phase()) * period, sine.mean() + sine.amplitude(), false, true),
-                        new Handle(Messages.START_OF_RISE, turn(-sine.phase()) * period, sine.mean(), true, false));
+                        new Handle(Messages.MEAN, fraction(0.5 - sine.phase()) * period, sine.mean(), false, true),
+                        new Handle(Messages.MAXIMUM, fraction(0.25 - sine.phase()) * period, sine.mean() + sine.amplitude(), false, true),
+                        new Handle(Messages.START_OF_RISE, fraction(-sine.phase()) * period, sine.mean(), true, false));
             }
             case Rate.Points points -> points.points().stream()
                     .map(p -> new Handle(Messages.POINT, PhaseLayout.seconds(p.at()), p.perSecond(), true, true))
@@ -48,39 +52,40 @@ final class RateHandles {
     }
 
     /**
-     * {@return the curve with a handle moved; as it is, if the handle does not go that way}
+     * Returns the curve after a handle was moved. If the handle cannot be moved in that direction, the curve is unchanged.
      *
-     * @param at   the time to which it is moved; empty: its own
-     * @param rate the rate to which it is moved; empty: its own
+     * @param handle index of the handle
+     * @param at     new time; empty if it does not change
+     * @param rate   new rate; empty if it does not change
      */
     static Rate.Shape moved(Rate.Shape shape, int handle, OptionalDouble at, OptionalDouble rate) {
         return switch (shape) {
-            case Rate.Constant(double perSecond) -> new Rate.Constant(high(rate, perSecond));
+            case Rate.Constant(double perSecond) -> new Rate.Constant(limitedRate(rate, perSecond));
             case Rate.Ramp(double from, double to) ->
-                handle == 0 ? new Rate.Ramp(high(rate, from), to) : new Rate.Ramp(from, high(rate, to));
+                handle == 0 ? new Rate.Ramp(limitedRate(rate, from), to) : new Rate.Ramp(from, limitedRate(rate, to));
             case Rate.Sine s -> switch (handle) {
-                case 0 -> new Rate.Sine(high(rate, s.mean()), s.amplitude(), s.period(), s.phase());
+                case 0 -> new Rate.Sine(limitedRate(rate, s.mean()), s.amplitude(), s.period(), s.phase());
                 case 1 -> rate.isEmpty() ? s : new Rate.Sine(
-                        s.mean(), Math.max(0, high(rate, 0) - s.mean()), s.period(), s.phase());
+                        s.mean(), Math.max(0, limitedRate(rate, 0) - s.mean()), s.period(), s.phase());
                 default -> at.isEmpty() ? s : new Rate.Sine(s.mean(), s.amplitude(), s.period(),
-                        Math.rint(turn(-at.getAsDouble() / PhaseLayout.seconds(s.period())) * 1000) / 1000 % 1);
+                        Math.rint(fraction(-at.getAsDouble() / PhaseLayout.seconds(s.period())) * 1000) / 1000 % 1);
             };
             case Rate.Points points -> {
                 List<Rate.Point> changed = new ArrayList<>(points.points());
                 Rate.Point point = changed.get(handle);
                 changed.set(handle, new Rate.Point(
                         at.isEmpty() ? point.at() : between(changed, handle, at.getAsDouble()),
-                        high(rate, point.perSecond())));
-                yield rising(changed) ? new Rate.Points(changed) : points;
+                        limitedRate(rate, point.perSecond())));
+                yield isAscending(changed) ? new Rate.Points(changed) : points;
             }
         };
     }
 
-    private static double high(OptionalDouble wanted, double now) {
-        return wanted.isEmpty() ? now : Math.clamp(wanted.getAsDouble(), 0, MOST);
+    private static double limitedRate(OptionalDouble target, double now) {
+        return target.isEmpty() ? now : Math.clamp(target.getAsDouble(), 0, MAX_RATE);
     }
 
-    /** {@return a time between those of a point's neighbors, because the times of points rise} */
+    /** Limits a time to at least a second after the previous point and at least a second before the next point. */
     private static Duration between(List<Rate.Point> points, int index, double at) {
         long least = index == 0 ? 0 : points.get(index - 1).at().toSeconds() + 1;
         long most = index == points.size() - 1
@@ -88,7 +93,7 @@ final class RateHandles {
         return Duration.ofSeconds(Math.clamp(Math.round(at), least, most));
     }
 
-    /** {@return the points of which a line is the same curve; empty for a wave, which no line of points is} */
+    /** Converts a curve to points with the same curve; empty for a sine. */
     static Optional<Rate.Points> points(Rate.Shape shape, Duration length) {
         return switch (shape) {
             case Rate.Constant(double perSecond) -> Optional.of(line(perSecond, perSecond, length));
@@ -102,7 +107,7 @@ final class RateHandles {
         return new Rate.Points(List.of(new Rate.Point(Duration.ZERO, from), new Rate.Point(length, to)));
     }
 
-    /** {@return points with one more; as they are where there is one at that time} */
+    /** Adds a point; returns the points unchanged if there is one at that time. */
     static Rate.Points added(Rate.Points points, double at, double rate) {
         Duration time = Duration.ofSeconds(Math.max(0, Math.round(at)));
         List<Rate.Point> more = new ArrayList<>(points.points());
@@ -110,18 +115,18 @@ final class RateHandles {
         while (index < more.size() && more.get(index).at().compareTo(time) < 0) {
             index++;
         }
-        more.add(index, new Rate.Point(time, Math.clamp(rate, 0, MOST)));
-        return rising(more) ? new Rate.Points(more) : points;
+        more.add(index, new Rate.Point(time, Math.clamp(rate, 0, MAX_RATE)));
+        return isAscending(more) ? new Rate.Points(more) : points;
     }
 
-    /** {@return points without one; as they are where it is the only one} */
+    /** Removes a point; returns the points unchanged if it is the only one. */
     static Rate.Points removed(Rate.Points points, int index) {
         List<Rate.Point> fewer = new ArrayList<>(points.points());
         fewer.remove(index);
         return fewer.isEmpty() ? points : new Rate.Points(fewer);
     }
 
-    /** {@return the rate at a time} */
+    /** {@return the rate of a curve at a time} */
     static double at(Rate.Shape shape, double length, double time) {
         return switch (shape) {
             case Rate.Constant(double perSecond) -> perSecond;
@@ -132,17 +137,21 @@ final class RateHandles {
         };
     }
 
-    /** {@return the upper end of an axis on which a curve and its handles fit: 1, 2 or 5 times a power of ten} */
+    /**
+     * Returns the upper end of the axis of a curve: 1, 2 or 5 times a power of ten, at least 15% above the highest handle.
+     *
+     * <p>Example: for a highest rate of 900 operations per second it is 2,000.
+     */
     static double top(Rate.Shape shape, double length) {
         double highest = of(shape, length).stream().mapToDouble(Handle::rate).max().orElse(0);
-        double wanted = highest == 0 ? 1000 : highest * 1.15;
-        double power = Math.pow(10, Math.floor(Math.log10(wanted)));
+        double target = highest == 0 ? 1000 : highest * 1.15;
+        double power = Math.pow(10, Math.floor(Math.log10(target)));
         for (double round : ROUND) {
-            if (round * power >= wanted) {
+            if (round * power >= target) {
                 return round * power;
             }
         }
-        return wanted;
+        return target;
     }
 
     private static double between(List<Rate.Point> points, double time) {
@@ -160,7 +169,7 @@ final class RateHandles {
         return points.getLast().perSecond();
     }
 
-    private static boolean rising(List<Rate.Point> points) {
+    private static boolean isAscending(List<Rate.Point> points) {
         for (int i = 1; i < points.size(); i++) {
             if (points.get(i).at().compareTo(points.get(i - 1).at()) <= 0) {
                 return false;
@@ -169,7 +178,7 @@ final class RateHandles {
         return true;
     }
 
-    private static double turn(double turns) {
+    private static double fraction(double turns) {
         return turns - Math.floor(turns);
     }
 }

@@ -33,16 +33,16 @@ import java.util.OptionalLong;
 import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
-/** The load expected: seed, updates, and one section for each phase. */
+/** Form of the workload: seed, updates, and a section for each phase. */
 public final class WorkloadForm {
     private final DocumentFormHost editing;
 
-    /** @param editing makes edits of answers */
+    /** @param editing applies the values of fields to the document */
     public WorkloadForm(DocumentFormHost editing) {
         this.editing = editing;
     }
 
-    /** {@return the form of the load of the open document} */
+    /** {@return the form of the workload of the open document} */
     public Form form() {
         TableDesign design = editing.document().now();
         Workload workload = design.workload();
@@ -63,7 +63,7 @@ public final class WorkloadForm {
         return new Form("workload", sections);
     }
 
-    /** {@return the form of one phase; as a part of the other one it has the same fields} */
+    /** Returns the form of one phase. It has the same fields as its section in the form of the workload. */
     public Optional<Form> form(String name) {
         TableDesign design = editing.document().now();
         int index = index(name);
@@ -74,7 +74,7 @@ public final class WorkloadForm {
         return editing.document().now().workload().phases().stream().map(Phase::name).toList().indexOf(name);
     }
 
-    /** {@return the section of a phase in the form of all} */
+    /** {@return the ID of a phase's section in the form of the workload} */
     public static String sectionOf(int index) {
         return "phase-" + index;
     }
@@ -97,12 +97,13 @@ public final class WorkloadForm {
         phase.override().forEach((segment, generator) -> fields.addAll(GeneratorVariants.ALL.fields(
                         "override-" + segment, generator, List.of(),
                         editing.change(Messages.segmentOfPhase(phase.name(), segment), (was, other) -> change(was, index, p -> new Phase(
-                                p.name(), p.duration(), p.rate(), p.mix(), with(p.override(), segment, taken(was, segment, generator, other)),
+                                p.name(), p.duration(), p.rate(), p.mix(),
+                                with(p.override(), segment, withInheritedItems(was, segment, generator, other)),
                                 p.extras())))).stream()
                 .map(f -> f.id().equals("override-" + segment)
                         ? new Field(f.id(), segment, Messages.overrideHelp(f.help()), f.input(),
                                 f.value(), f.answer())
-                        : inherited(design, segment, generator, f))
+                        : withInheritedValue(design, segment, generator, f))
                 .toList()));
         Section section = Section.of(id, phase.name(), fields.stream().map(f -> f.under(id)).toList())
                 .withNote(QueryMix.words(phase.mix()));
@@ -110,8 +111,8 @@ public final class WorkloadForm {
                 .withCommands(commands(phase, index, design.workload().phases().size(), id));
     }
 
-    /** A hot spot that does not say of how many values has as many as the segment has in the rest of the workload. */
-    private static Field inherited(TableDesign design, String segment, Generator generator, Field field) {
+    /** Shows the number of values of the segment in the field of a hot spot that inherits it from the design. */
+    private static Field withInheritedValue(TableDesign design, String segment, Generator generator, Field field) {
         if (!(generator instanceof Generator.Hotspot hotspot) || !field.id().equals("override-" + segment + "-items")) {
             return field;
         }
@@ -124,8 +125,8 @@ public final class WorkloadForm {
                 text -> field.answer().accept(text.isBlank() || text.strip().equals(asInDesign) ? "0" : text));
     }
 
-    /** {@return another generator; a hot spot that takes over as many values as the design has has as many, whatever that is} */
-    private static Generator taken(TableDesign design, String segment, Generator before, Generator after) {
+    /** Returns the new generator. A new hot spot with as many values as the segment of the design inherits their number. */
+    private static Generator withInheritedItems(TableDesign design, String segment, Generator before, Generator after) {
         return !(before instanceof Generator.Hotspot)
                         && after instanceof Generator.Hotspot(long items, double keys, double operations)
                         && items(design, segment).equals(OptionalLong.of(items))
@@ -151,7 +152,7 @@ public final class WorkloadForm {
             commands.add(new Section.Command("scale-" + id, Messages.SCALE,
                     Messages.SCALE_HELP, () -> editing.document().edit(
                             Messages.scaleShares(phase.name()),
-                            was -> change(was, index, p -> mixed(p, QueryMix.scaled(p.mix()))))));
+                            was -> change(was, index, p -> withMix(p, QueryMix.scaled(p.mix()))))));
         }
         commands.add(new Section.Command("copy-" + id, Messages.DUPLICATE, Messages.DUPLICATE_PHASE_HELP,
                 () -> duplicatePhase(index)));
@@ -186,7 +187,7 @@ public final class WorkloadForm {
                     if (v == 0) {
                         mix.remove(kind);
                     }
-                    return mixed(p, mix);
+                    return withMix(p, mix);
                 });
     }
 
@@ -203,11 +204,11 @@ public final class WorkloadForm {
                 .shownAs(new ControlType.Pick(segments.stream().map(Segment::name).toList(), Messages.NO_OVERRIDES));
     }
 
-    private static Phase mixed(Phase p, Map<String, Double> mix) {
+    private static Phase withMix(Phase p, Map<String, Double> mix) {
         return new Phase(p.name(), p.duration(), p.rate(), mix, p.override(), p.extras());
     }
 
-    /** Adds a phase of an hour at the end. */
+    /** Adds a phase of one hour at the end, and selects it. */
     public void addPhase() {
         String name = FreshName.of("phase", phases().stream().map(Phase::name).toList());
         editing.document().edit(Messages.addPhase(name), design -> {
@@ -219,32 +220,32 @@ public final class WorkloadForm {
         select(phases().size() - 1);
     }
 
-    /** Adds a phase like the one of a name behind it. */
+    /** Adds a copy of a phase after it, and selects the copy. */
     public void duplicatePhase(String name) {
         duplicatePhase(index(name));
     }
 
-    /** Removes the phase of a name, unless it is the only one. */
+    /** Removes a phase, unless it is the only one. */
     public void removePhase(String name) {
         if (phases().size() > 1) {
             removePhase(index(name));
         }
     }
 
-    /** {@return whether the phase of a name can be moved by some places} */
+    /** {@return whether {@link #movePhase(String, int)} can move the phase} */
     public boolean canMovePhase(String name, int by) {
         return DesignEdits.canMove(phases().size(), index(name), by);
     }
 
-    /** Moves the phase of a name by some places, to earlier ones if negative. */
+    /** Moves a phase by a number of positions, towards the start if the number is negative. */
     public void movePhase(String name, int by) {
         movePhase(index(name), by);
     }
 
     /**
-     * Gives a phase another name.
+     * Renames a phase.
      *
-     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     * @throws IllegalArgumentException if the name is invalid or in use, with a message for the user
      */
     public void renamePhase(String from, String to) {
         editing.document().edit(Messages.renamePhase(from), design -> RenameRefactoring.phase(design, from, to));
@@ -258,7 +259,7 @@ public final class WorkloadForm {
         editing.document().select(new Selection.OfPhase(phases().get(index).name()));
     }
 
-    /** Adds a phase like the one of an index behind it. */
+    /** Adds a copy of the phase at an index after it, and selects the copy. */
     public void duplicatePhase(int index) {
         editing.document().edit(Messages.duplicatePhase(phases().get(index).name()), design -> {
             List<Phase> phases = design.workload().phases();
@@ -270,14 +271,14 @@ public final class WorkloadForm {
         select(index + 1);
     }
 
-    /** Moves the phase of an index by some places, to earlier ones if negative. */
+    /** Moves the phase at an index by a number of positions, towards the start if the number is negative. */
     public void movePhase(int index, int by) {
         String name = editing.document().now().workload().phases().get(index).name();
         editing.document().edit(Messages.movePhase(name), design ->
                 phases(design, DesignEdits.moved(design.workload().phases(), index, by)));
     }
 
-    /** Removes the phase of an index. */
+    /** Removes the phase at an index. */
     public void removePhase(int index) {
         editing.document().edit(Messages.removePhase(phases().get(index).name()), design ->
                 phases(design, DesignEdits.without(design.workload().phases(), index)));

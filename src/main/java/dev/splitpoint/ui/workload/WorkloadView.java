@@ -14,12 +14,12 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The workload drawn: all phases, and of one of them the rate and the mix. */
+/** View of the workload: all phases, and the rate and the mix of the selected phase. */
 public final class WorkloadView extends VBox {
-    private static final double BAR = 13;
+    private static final double SCROLL_BAR_HEIGHT = 13;
 
-    /** In a window lower than this the rate leaves its height to the mix. */
-    private static final double LOW = 800;
+    /** Height of a window, in pixels, below which the chart of the rate is compact. */
+    private static final double LOW_WINDOW_HEIGHT = 800;
 
     private final PhaseModel model;
     private final PhaseStrip strip;
@@ -31,8 +31,8 @@ public final class WorkloadView extends VBox {
     private final VBox detail;
 
     /**
-     * @param model    the phases
-     * @param toFields leads to the fields of the phase of an index
+     * @param model    model of the phases
+     * @param toFields shows the fields of the phase at an index
      */
     public WorkloadView(PhaseModel model, IntConsumer toFields) {
         this.model = model;
@@ -45,12 +45,12 @@ public final class WorkloadView extends VBox {
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
         scroll.setFocusTraversable(false);
         scroll.setMinHeight(USE_PREF_SIZE);
-        // Room for the bar below the blocks, where there is one.
-        strip.prefWidthProperty().subscribe(width -> height());
+        // If a scroll bar is visible, it needs space below the blocks.
+        strip.prefWidthProperty().subscribe(width -> updateHeight());
         scroll.viewportBoundsProperty().subscribe(bounds -> {
             if (bounds.getWidth() > 0) {
                 strip.fill(bounds.getWidth());
-                height();
+                updateHeight();
             }
         });
         Label title = new Label(Messages.PHASES);
@@ -80,7 +80,7 @@ public final class WorkloadView extends VBox {
         detail.getStyleClass().add("workload-detail");
         getChildren().addAll(head, scroll, detail);
         sceneProperty().flatMap(Scene::heightProperty).subscribe(height ->
-                chart.compact(height != null && height.doubleValue() < LOW));
+                chart.compact(height != null && height.doubleValue() < LOW_WINDOW_HEIGHT));
         model.chosenProperty().addListener((index, was, is) -> {
             show();
             strip.followChoice();
@@ -88,17 +88,17 @@ public final class WorkloadView extends VBox {
         });
     }
 
-    /** Shows the phases as they are now. */
+    /** Updates the view after the phases changed. */
     public void show() {
         if (model.phase().isEmpty()) {
             model.stay(model.chosenProperty().get());
         }
-        boolean any = model.phase().isPresent();
-        scroll.setVisible(any);
-        scroll.setManaged(any);
-        detail.setVisible(any);
-        detail.setManaged(any);
-        total.setText(any
+        boolean hasPhase = model.phase().isPresent();
+        scroll.setVisible(hasPhase);
+        scroll.setManaged(hasPhase);
+        detail.setVisible(hasPhase);
+        detail.setManaged(hasPhase);
+        total.setText(hasPhase
                 ? Messages.total(model.phases().size(), Quantities.span(model.design().workload().duration()))
                 : Messages.NO_PHASES);
         rate.setText(model.phase().map(Phase::name).map(Messages::rateOf).orElse(""));
@@ -107,26 +107,28 @@ public final class WorkloadView extends VBox {
         mix.show();
     }
 
-    /** Lets the user type another name for the phase shown in detail, where it stands. */
+    /** Starts to edit the name of the selected phase in its block. */
     public void startRename() {
         strip.startRename();
     }
 
-    /** Scrolls the phases so far that the one shown in detail can be seen. */
+    /** Scrolls the phases so that the selected one is visible. */
     private void reveal() {
         scroll.applyCss();
         scroll.layout();
-        double seen = scroll.getViewportBounds().getWidth();
-        double hidden = strip.getPrefWidth() - seen;
-        if (hidden >= 1) {
-            double left = scroll.getHvalue() * hidden;
-            strip.chosen().ifPresent(place -> scroll.setHvalue(
-                    Math.clamp(Math.clamp(left, Math.min(place.getMinX(), place.getMaxX() - seen), place.getMinX()) / hidden, 0, 1)));
+        double visibleWidth = scroll.getViewportBounds().getWidth();
+        double hiddenWidth = strip.getPrefWidth() - visibleWidth;
+        if (hiddenWidth >= 1) {
+            double left = scroll.getHvalue() * hiddenWidth;
+            strip.chosen().ifPresent(bounds -> {
+                double leftmost = Math.min(bounds.getMinX(), bounds.getMaxX() - visibleWidth);
+                scroll.setHvalue(Math.clamp(Math.clamp(left, leftmost, bounds.getMinX()) / hiddenWidth, 0, 1));
+            });
         }
     }
 
-    private void height() {
-        boolean bar = strip.getPrefWidth() > scroll.getViewportBounds().getWidth() + 1;
-        scroll.setPrefHeight(PhaseStrip.HEIGHT + (bar ? BAR : 1));
+    private void updateHeight() {
+        boolean hasScrollBar = strip.getPrefWidth() > scroll.getViewportBounds().getWidth() + 1;
+        scroll.setPrefHeight(PhaseStrip.HEIGHT + (hasScrollBar ? SCROLL_BAR_HEIGHT : 1));
     }
 }

@@ -1,9 +1,9 @@
 /**
- * The workload drawn: phases on a time axis, the rate of one as a curve with handles, its mix as a stacked bar.
+ * Views and form of the workload: phases on a time axis, the rate of a phase as a curve with handles, and its mix as a stacked bar.
  *
- * <p>Geometry and edits are in classes without nodes ({@code PhaseLayout}, {@code RateHandles}, {@code MixShares}); the
- * views only place nodes and hand over what the mouse or a key asks for. A drag of a value edits the document all the
- * way, as one gesture: one step when it is dropped, and no trace when it is called off.
+ * <p>Geometry and edits are in classes without nodes ({@code PhaseLayout}, {@code RateHandles}, {@code MixShares}). The views lay out
+ * nodes and pass on mouse and keyboard input. A drag edits the document continuously as one gesture: it is one undo step when the
+ * user releases the mouse, and it has no effect when the user cancels. All classes belong to the JavaFX thread.
  */
 @NullMarked
 package dev.splitpoint.ui.workload;

@@ -9,64 +9,64 @@ import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
 /**
- * A server that one piece of work asks, on a thread that may wait. Where the window's own emulator ends meanwhile, that is why the
- * work fails, whatever a connection makes of the silence; where another server fails, it is looked at again.
+ * Blocking calls of one background job to an endpoint. If a call fails because the window's own emulator exited, the error message
+ * reports the exit. After another failure, the state of the endpoint is refreshed.
  */
 public final class ConnectionCall {
     private final Connections connections;
     private final Endpoint endpoint;
-    private final Supplier<Optional<String>> end;
-    private final Runnable failed;
+    private final Supplier<Optional<String>> emulatorExit;
+    private final Runnable onFailure;
 
     /**
-     * @param end    tells of a server that was asked in vain that it is the window's emulator and has ended
-     * @param failed is told, by any thread, that another one, or one that has not ended, was asked in vain
+     * @param emulatorExit returns the reason why the window's emulator exited; empty for other endpoints, or if the emulator still runs
+     * @param onFailure    called on the thread of the call if it fails for another reason
      */
-    ConnectionCall(Connections connections, Endpoint endpoint, Supplier<Optional<String>> end, Runnable failed) {
+    ConnectionCall(Connections connections, Endpoint endpoint, Supplier<Optional<String>> emulatorExit, Runnable onFailure) {
         this.connections = connections;
         this.endpoint = endpoint;
-        this.end = end;
-        this.failed = failed;
+        this.emulatorExit = emulatorExit;
+        this.onFailure = onFailure;
     }
 
-    /** {@return where it is} */
+    /** {@return the endpoint of the calls} */
     public Endpoint endpoint() {
         return endpoint;
     }
 
     /**
-     * {@return a connection to it}
+     * Opens a connection to the endpoint.
      *
-     * @throws BigtableException if it does not answer
+     * @throws BigtableException if the endpoint does not respond
      */
     public Connection open() {
         return connections.open(endpoint);
     }
 
     /**
-     * {@return what comes of a question}
+     * Runs a task that calls the endpoint, and returns its result.
      *
-     * @throws BigtableException if the server refuses or has ended
-     * @throws Exception         what else the question fails by
+     * @throws BigtableException if a request fails or the emulator has exited
+     * @throws Exception         if the task fails for another reason
      */
-    public <T> T ask(Callable<T> question) throws Exception {
+    public <T> T ask(Callable<T> task) throws Exception {
         try {
-            return question.call();
+            return task.call();
         } catch (BigtableException refused) {
-            throw ended().map(refused::because).orElse(refused);
+            throw exitReason().map(refused::because).orElse(refused);
         }
     }
 
-    /** {@return why it failed, in a sentence} */
+    /** {@return a sentence with the cause of a failed call: the exit of the emulator, or else the given sentence} */
     public String why(String sentence) {
-        return ended().orElse(sentence);
+        return exitReason().orElse(sentence);
     }
 
-    private Optional<String> ended() {
-        Optional<String> why = end.get();
-        if (why.isEmpty()) {
-            failed.run();
+    private Optional<String> exitReason() {
+        Optional<String> reason = emulatorExit.get();
+        if (reason.isEmpty()) {
+            onFailure.run();
         }
-        return why;
+        return reason;
     }
 }

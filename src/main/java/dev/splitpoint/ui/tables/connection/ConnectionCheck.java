@@ -11,57 +11,57 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.value.ObservableValue;
 
-/** Asks a connection that is being described for its tables: what is kept, and chosen, has no part in it. */
+/** Test of a connection that the user edits in a form: lists its tables, without changing saved or selected connections. */
 public final class ConnectionCheck {
     private final Connections connections;
     private final Jobs jobs;
     private final Map<String, String> environment;
-    private final ObservableValue<SavedConnection> server;
-    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
+    private final ObservableValue<SavedConnection> edited;
+    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
     private boolean failed;
-    private long asked;
+    private long newestTest;
 
     /**
-     * @param environment the variables of the environment, which may lead elsewhere
-     * @param server      as it is described; what was said of it is of no use when it changes
+     * @param environment environment variables, which can redirect an instance to an emulator
+     * @param edited      edited connection; a change of its endpoint clears the result
      */
-    ConnectionCheck(Connections connections, Jobs jobs, Map<String, String> environment, ObservableValue<SavedConnection> server) {
+    ConnectionCheck(Connections connections, Jobs jobs, Map<String, String> environment, ObservableValue<SavedConnection> edited) {
         this.connections = connections;
         this.jobs = jobs;
         this.environment = environment;
-        this.server = server;
-        server.map(SavedConnection::endpoint).subscribe(other -> say(++asked, "", false));
+        this.edited = edited;
+        edited.map(SavedConnection::endpoint).subscribe(other -> show(++newestTest, "", false));
     }
 
-    /** {@return what came of asking it, in a sentence; empty: it was not asked} */
+    /** {@return a sentence with the result of the test; empty if the endpoint was not tested} */
     public ReadOnlyStringProperty saidProperty() {
-        return said.getReadOnlyProperty();
+        return status.getReadOnlyProperty();
     }
 
-    /** {@return whether that is why it failed} */
+    /** {@return whether the test failed} */
     public boolean isFailed() {
         return failed;
     }
 
-    /** Asks it as it is described now. */
+    /** Tests the edited connection in the background. */
     public void run() {
-        Endpoint endpoint = server.getValue().endpoint();
-        long mine = ++asked;
-        say(mine, Messages.TESTING, false);
-        jobs.await(Messages.TESTING_CONNECTION, job -> TaskResult.of(() -> answer(endpoint)),
-                answer -> answer.tell(sentence -> say(mine, sentence, false), sentence -> say(mine, sentence, true)),
-                failure -> say(mine, Messages.NOT_LISTED, true));
+        Endpoint endpoint = edited.getValue().endpoint();
+        long test = ++newestTest;
+        show(test, Messages.TESTING, false);
+        jobs.await(Messages.TESTING_CONNECTION, job -> TaskResult.of(() -> listTables(endpoint)),
+                answer -> answer.tell(sentence -> show(test, sentence, false), sentence -> show(test, sentence, true)),
+                failure -> show(test, Messages.NOT_LISTED, true));
     }
 
-    private String answer(Endpoint described) {
-        int tables = ConnectionModel.tables(ConnectionModel.led(described, environment), connections).size();
-        return TaskControls.joined(ConnectionModel.redirection(described, environment).orElse(""), Messages.connected(tables));
+    private String listTables(Endpoint endpoint) {
+        int tables = ConnectionModel.tables(ConnectionModel.led(endpoint, environment), connections).size();
+        return TaskControls.joined(ConnectionModel.redirection(endpoint, environment).orElse(""), Messages.connected(tables));
     }
 
-    private void say(long of, String sentence, boolean isWhyNot) {
-        if (of == asked) {
-            failed = isWhyNot;
-            said.set(sentence);
+    private void show(long test, String sentence, boolean isFailure) {
+        if (test == newestTest) {
+            failed = isFailure;
+            status.set(sentence);
         }
     }
 }

@@ -17,34 +17,34 @@ import java.util.function.Predicate;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** An emulator or an instance, to be described. Nothing of it is kept before the form is done. */
+/** Form that edits the connection of an emulator or an instance. The caller saves the connection. */
 public final class ConnectionForm implements FormHost {
     private static final String PREFIX = "server";
-    private static final int MOST = 40;
+    private static final int MAX_NAME_LENGTH = 40;
 
-    private final Predicate<String> taken;
-    private final ReadOnlyObjectWrapper<SavedConnection> described;
+    private final Predicate<String> isTaken;
+    private final ReadOnlyObjectWrapper<SavedConnection> edited;
 
     /**
-     * @param taken  whether another one has a name
-     * @param server as it is described at first
+     * @param isTaken tests whether another connection has a name
+     * @param initial initial connection
      */
-    public ConnectionForm(Predicate<String> taken, SavedConnection server) {
-        this.taken = taken;
-        this.described = new ReadOnlyObjectWrapper<>(server);
+    public ConnectionForm(Predicate<String> isTaken, SavedConnection initial) {
+        this.isTaken = isTaken;
+        this.edited = new ReadOnlyObjectWrapper<>(initial);
     }
 
-    /** {@return what is described} */
+    /** {@return the edited connection} */
     public ReadOnlyObjectProperty<SavedConnection> serverProperty() {
-        return described.getReadOnlyProperty();
+        return edited.getReadOnlyProperty();
     }
 
-    /** {@return what is described now} */
+    /** {@return the current value of the edited connection} */
     public SavedConnection server() {
-        return described.get();
+        return edited.get();
     }
 
-    /** {@return what there is to be named before it can be kept, in a sentence; empty: nothing} */
+    /** {@return a sentence that names the missing fields; empty if the connection is complete} */
     public String lacking() {
         return server().endpoint() instanceof Endpoint.Instance(String project, String instance, var profile, var key)
                         && (project.isBlank() || instance.isBlank())
@@ -52,17 +52,17 @@ public final class ConnectionForm implements FormHost {
                 : "";
     }
 
-    /** {@return the form as it is now} */
+    /** {@return the form with the current values} */
     public Form form() {
         return new Form(PREFIX, List.of(Section.of("name", "", List.of(
-                        field("name", Messages.NAME, Messages.NAME_HELP, server().name(), this::named))),
+                        field("name", Messages.NAME, Messages.NAME_HELP, server().name(), this::uniqueName))),
                 switch (server().endpoint()) {
-                    case Endpoint.Emulator emulator -> ofEmulator(emulator);
-                    case Endpoint.Instance instance -> ofInstance(instance);
+                    case Endpoint.Emulator emulator -> emulatorSection(emulator);
+                    case Endpoint.Instance instance -> instanceSection(instance);
                 }));
     }
 
-    private Section ofEmulator(Endpoint.Emulator emulator) {
+    private Section emulatorSection(Endpoint.Emulator emulator) {
         return Section.of("emulator", Messages.EMULATOR, List.of(
                 field("address", Messages.ADDRESS, Messages.ADDRESS_HELP, emulator.address(),
                         text -> parsed(text).of(emulator.project(), emulator.instance())),
@@ -72,38 +72,39 @@ public final class ConnectionForm implements FormHost {
                         text -> emulator.of(emulator.project(), id(text)))));
     }
 
-    private Section ofInstance(Endpoint.Instance now) {
+    private Section instanceSection(Endpoint.Instance instance) {
         return Section.of("instance", Messages.INSTANCE, List.of(
-                        field("project", Messages.PROJECT, Messages.PROJECT_HELP, now.project(),
-                                text -> new Endpoint.Instance(id(text), now.instance(), now.appProfile(), now.keyFile())),
-                        field("instance", Messages.INSTANCE, Messages.INSTANCE_HELP, now.instance(),
-                                text -> new Endpoint.Instance(now.project(), id(text), now.appProfile(), now.keyFile())),
+                        field("project", Messages.PROJECT, Messages.PROJECT_HELP, instance.project(),
+                                text -> new Endpoint.Instance(id(text), instance.instance(), instance.appProfile(), instance.keyFile())),
+                        field("instance", Messages.INSTANCE, Messages.INSTANCE_HELP, instance.instance(),
+                                text -> new Endpoint.Instance(instance.project(), id(text), instance.appProfile(), instance.keyFile())),
                         field("profile", Messages.APP_PROFILE, Messages.APP_PROFILE_HELP,
-                                now.appProfile().orElse(""),
-                                text -> new Endpoint.Instance(now.project(), now.instance(), filled(text), now.keyFile())),
+                                instance.appProfile().orElse(""),
+                                text -> new Endpoint.Instance(instance.project(), instance.instance(), nonEmpty(text), instance.keyFile())),
                         field("key-file", Messages.KEY_FILE, Messages.KEY_FILE_HELP,
-                                now.keyFile().map(Path::toString).orElse(""),
+                                instance.keyFile().map(Path::toString).orElse(""),
                                 text -> new Endpoint.Instance(
-                                        now.project(), now.instance(), now.appProfile(), filled(text).map(ConnectionForm::path)))))
+                                        instance.project(), instance.instance(), instance.appProfile(),
+                                        nonEmpty(text).map(ConnectionForm::path)))))
                 .withNote(Messages.SECRETS_NOTE);
     }
 
-    private Field field(String id, String label, String help, String value, Function<String, Object> answer) {
-        return new Field(id, label, help, new ControlType.Line(), value, text -> take(answer.apply(text.strip()))).under(PREFIX);
+    private Field field(String id, String label, String help, String value, Function<String, Object> parser) {
+        return new Field(id, label, help, new ControlType.Line(), value, text -> set(parser.apply(text.strip()))).under(PREFIX);
     }
 
-    /** An answer is another name or another place. */
-    private void take(Object answer) {
-        described.set(answer instanceof Endpoint endpoint
+    /** Sets the name or the endpoint, depending on the type of the value. */
+    private void set(Object value) {
+        edited.set(value instanceof Endpoint endpoint
                 ? new SavedConnection(server().name(), endpoint)
-                : new SavedConnection(String.valueOf(answer), server().endpoint()));
+                : new SavedConnection(String.valueOf(value), server().endpoint()));
     }
 
-    private String named(String text) {
-        if (text.isEmpty() || text.length() > MOST) {
-            throw new IllegalArgumentException(Messages.nameLength(MOST));
+    private String uniqueName(String text) {
+        if (text.isEmpty() || text.length() > MAX_NAME_LENGTH) {
+            throw new IllegalArgumentException(Messages.nameLength(MAX_NAME_LENGTH));
         }
-        if (taken.test(text)) {
+        if (isTaken.test(text)) {
             throw new IllegalArgumentException(Messages.nameTaken(text));
         }
         return text;
@@ -124,14 +125,14 @@ public final class ConnectionForm implements FormHost {
         return text;
     }
 
-    /** Takes the file of a service account's key, where this is an instance. */
+    /** Sets the key file of the service account, if the connection is an instance. */
     public void takeKeyFile(Path file) {
-        if (server().endpoint() instanceof Endpoint.Instance now) {
-            take(new Endpoint.Instance(now.project(), now.instance(), now.appProfile(), Optional.of(file.toAbsolutePath())));
+        if (server().endpoint() instanceof Endpoint.Instance instance) {
+            set(new Endpoint.Instance(instance.project(), instance.instance(), instance.appProfile(), Optional.of(file.toAbsolutePath())));
         }
     }
 
-    private static Optional<String> filled(String text) {
+    private static Optional<String> nonEmpty(String text) {
         return Optional.of(text).filter(some -> !some.isEmpty());
     }
 

@@ -16,11 +16,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** The connections to choose from. */
+/** List of the connections. */
 public final class ConnectionList extends VBox {
     private final ConnectionModel model;
     private final ListView<Choice> list = new ListView<>();
-    private boolean changing;
+    private boolean isUpdating;
 
     public ConnectionList(ConnectionModel model, Actions actions) {
         this.model = model;
@@ -28,34 +28,35 @@ public final class ConnectionList extends VBox {
         Accessibles.control(list, "servers", Messages.CONNECTIONS, Messages.CONNECTIONS_HELP);
         list.getStyleClass().add("plain-list");
         list.setPlaceholder(TaskControls.note(Messages.NO_EMULATOR));
-        list.setCellFactory(view -> new ServerCell());
+        list.setCellFactory(view -> new ConnectionCell());
         VBox.setVgrow(list, Priority.ALWAYS);
         FlowPane buttons = new FlowPane(
                 TaskControls.button(actions.action("add-emulator")), TaskControls.button(actions.action("add-instance")),
-                TaskControls.button(actions.action("edit-server"), Messages.EDIT), TaskControls.button(actions.action("remove-server"), Messages.REMOVE));
+                TaskControls.button(actions.action("edit-server"), Messages.EDIT),
+                TaskControls.button(actions.action("remove-server"), Messages.REMOVE));
         buttons.getStyleClass().add("button-row");
-        Label redirected = TaskControls.sentence("redirection", "warning-text");
-        getChildren().setAll(TaskControls.title(Messages.CONNECTIONS_BOX), list, buttons, redirected);
+        Label redirection = TaskControls.sentence("redirection", "warning-text");
+        getChildren().setAll(TaskControls.title(Messages.CONNECTIONS_BOX), list, buttons, redirection);
         model.choicesProperty().subscribe(this::show);
         model.chosenProperty().subscribe(chosen -> {
             show();
-            redirected.setText(model.redirection().orElse(""));
+            redirection.setText(model.redirection().orElse(""));
         });
         list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
-            if (!changing && is != null && model.choicesProperty().get().contains(is)) {
+            if (!isUpdating && is != null && model.choicesProperty().get().contains(is)) {
                 model.choose(is);
             }
         });
     }
 
     private void show() {
-        changing = true;
+        isUpdating = true;
         if (!list.getItems().equals(model.choicesProperty().get())) {
             list.getItems().setAll(model.choicesProperty().get());
         }
         list.getSelectionModel().clearSelection();
         model.chosenProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
-        changing = false;
+        isUpdating = false;
     }
 
     static String address(Endpoint endpoint) {
@@ -69,9 +70,9 @@ public final class ConnectionList extends VBox {
         };
     }
 
-    private static final class ServerCell extends ListCell<Choice> {
-        ServerCell() {
-            // as wide as the list: a long name is cut, not the list moved sideways
+    private static final class ConnectionCell extends ListCell<Choice> {
+        ConnectionCell() {
+            // The cell is as wide as the list, so that a long name is truncated and the list does not scroll horizontally.
             setPrefWidth(0);
         }
 
@@ -85,17 +86,19 @@ public final class ConnectionList extends VBox {
                 name.getStyleClass().add("list-name");
                 Label address = new Label(address(choice.server().endpoint()));
                 address.getStyleClass().add("note");
-                VBox words = new VBox(name, address);
-                HBox.setHgrow(words, Priority.ALWAYS);
-                words.setMinWidth(0);
+                VBox text = new VBox(name, address);
+                HBox.setHgrow(text, Priority.ALWAYS);
+                text.setMinWidth(0);
                 Label badge = new Label(switch (choice.origin()) {
                     case OWN -> Messages.OWN_BADGE;
                     case FOUND -> Messages.FOUND_BADGE;
-                    case KEPT -> choice.server().endpoint() instanceof Endpoint.Instance ? Messages.INSTANCE_BADGE : Messages.EMULATOR_BADGE;
+                    case KEPT -> choice.server().endpoint() instanceof Endpoint.Instance
+                            ? Messages.INSTANCE_BADGE
+                            : Messages.EMULATOR_BADGE;
                 });
                 badge.getStyleClass().addAll("badge", choice.origin() == ConnectionModel.Origin.KEPT ? "badge-note" : "badge-good");
                 badge.setMinWidth(Region.USE_PREF_SIZE);
-                HBox line = new HBox(6, words, badge);
+                HBox line = new HBox(6, text, badge);
                 line.setAlignment(Pos.CENTER_LEFT);
                 setGraphic(line);
                 setAccessibleText(TaskControls.list(name.getText(), address.getText(), badge.getText()));

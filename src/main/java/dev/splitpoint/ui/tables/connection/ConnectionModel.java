@@ -21,108 +21,119 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/** Emulators and instances to choose from, and the tables of the one that is chosen. */
+/**
+ * Model of the connections and the selected connection: its state, its tables, and the selected table. It belongs to the JavaFX
+ * thread; requests run in the background.
+ */
 public final class ConnectionModel {
-    private static final int PATIENCE = 4;
-    private static final int PATIENCE_LATER = 2;
+    /** Number of attempts to list the tables of the window's own emulator while it starts. */
+    private static final int STARTUP_ATTEMPTS = 4;
 
-    private final SavedConnections kept;
+    /** Number of attempts to list the tables of the window's own emulator later. */
+    private static final int LATER_ATTEMPTS = 2;
+
+    private final SavedConnections savedConnections;
     private final EmulatorModel emulator;
     private final Connections connections;
     private final Jobs jobs;
     private final FxThread fx;
     private final Map<String, String> environment;
-    private final Endpoint.Emulator usual;
+    private final Endpoint.Emulator usualEmulator;
     private final ReadOnlyObjectWrapper<List<Choice>> choices = new ReadOnlyObjectWrapper<>(List.of());
     private final ReadOnlyObjectWrapper<Optional<Choice>> chosen = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.UNASKED);
     private final ReadOnlyObjectWrapper<Optional<TableSchema>> table = new ReadOnlyObjectWrapper<>(Optional.empty());
     private List<Choice> found = List.of();
-    private long asked;
-    private long looked;
-    private boolean looking;
-    private boolean starting;
+    private long newestRequest;
+    private long newestSearch;
+    private boolean isSearching;
+    private boolean isStarting;
 
-    public ConnectionModel(SettingsModel settings, EmulatorModel emulator, Connections connections, Jobs jobs, FxThread fx, EmulatorEnvironment outside) {
-        this.kept = new SavedConnections(settings);
+    public ConnectionModel(
+            SettingsModel settings, EmulatorModel emulator, Connections connections, Jobs jobs, FxThread fx,
+            EmulatorEnvironment emulatorEnvironment) {
+        this.savedConnections = new SavedConnections(settings);
         this.emulator = emulator;
         this.connections = connections;
         this.jobs = jobs;
         this.fx = fx;
-        this.environment = outside.environment();
-        this.usual = outside.usual();
-        settings.settingsProperty().map(Settings::servers).subscribe(servers -> gather());
+        this.environment = emulatorEnvironment.environment();
+        this.usualEmulator = emulatorEnvironment.usual();
+        settings.settingsProperty().map(Settings::servers).subscribe(servers -> updateChoices());
         emulator.stateProperty().subscribe(this::changed);
     }
 
-    /** The window's own emulator has begun or ended: nothing that was known of where it is, or was, is so any more. */
-    private void changed(EmulatorModel.State was, EmulatorModel.State is) {
-        Optional<Endpoint.Emulator> ended = was.running().filter(at -> is.running().isEmpty());
-        Optional<Endpoint.Emulator> begun = is.running().filter(at -> was.running().isEmpty());
+    /** Updates the connections after the window's own emulator started or exited. */
+    private void changed(EmulatorModel.State before, EmulatorModel.State after) {
+        Optional<Endpoint.Emulator> ended = before.running().filter(old -> after.running().isEmpty());
+        Optional<Endpoint.Emulator> started = after.running().filter(running -> before.running().isEmpty());
         boolean wasChosen = ended.filter(this::isChosen).isPresent();
-        looking |= !found.isEmpty() && (ended.isPresent() || begun.isPresent());
-        found = found.stream().filter(choice -> ended.or(() -> begun).filter(at -> at.isAt(choice.server.endpoint())).isEmpty()).toList();
-        gather();
+        isSearching |= !found.isEmpty() && (ended.isPresent() || started.isPresent());
+        found = found.stream()
+                .filter(choice -> ended.or(() -> started).filter(changed -> changed.isAt(choice.server.endpoint())).isEmpty())
+                .toList();
+        updateChoices();
         if (wasChosen) {
-            forget();
-            // While it is being stopped, its sentence is no reason.
-            Optional.of(is.sentence()).filter(why -> !is.changing() && !why.isEmpty()).ifPresent(this::refused);
+            reset();
+            // While the emulator is stopping, its message is not an error.
+            Optional.of(after.sentence()).filter(why -> !after.changing() && !why.isEmpty()).ifPresent(this::refused);
         }
-        if (begun.isPresent()) {
-            starting = true;
+        if (started.isPresent()) {
+            isStarting = true;
             chosen.set(choices.get().stream().filter(choice -> choice.origin == Origin.OWN).findFirst());
-            forget();
+            reset();
             connect();
         }
-        if (looking && !is.changing()) {
+        if (isSearching && !after.changing()) {
             find();
         }
     }
 
-    private boolean isChosen(Endpoint.Emulator at) {
-        return endpoint().filter(at::isAt).isPresent();
+    private boolean isChosen(Endpoint.Emulator other) {
+        return endpoint().filter(other::isAt).isPresent();
     }
 
-    /** {@return what there is to choose from: the window's own emulator, those that were found, and those that are kept} */
+    /** {@return the connections: the window's own emulator, other running emulators, and saved connections} */
     public ReadOnlyObjectProperty<List<Choice>> choicesProperty() {
         return choices.getReadOnlyProperty();
     }
 
-    /** {@return the one chosen} */
+    /** {@return the selected connection} */
     public ReadOnlyObjectProperty<Optional<Choice>> chosenProperty() {
         return chosen.getReadOnlyProperty();
     }
 
-    /** {@return what is known of the one chosen} */
+    /** {@return the state of the selected connection} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** {@return the table chosen among its tables} */
+    /** {@return the selected table of the selected connection} */
     public ReadOnlyObjectProperty<Optional<TableSchema>> tableProperty() {
         return table.getReadOnlyProperty();
     }
 
-    /** Chooses a server. An emulator is asked for its tables at once; an instance only when the user says so. */
+    /** Selects a connection. The tables of an emulator are listed at once, those of an instance only if the user requests them. */
     public void choose(Choice choice) {
-        boolean other = !chosen.get().map(Choice::server).map(SavedConnection::endpoint).equals(Optional.of(choice.server.endpoint()));
+        Endpoint endpoint = choice.server.endpoint();
+        boolean isChanged = !chosen.get().map(Choice::server).map(SavedConnection::endpoint).equals(Optional.of(endpoint));
         chosen.set(Optional.of(choice));
-        if (other || state.get().phase != Phase.CONNECTED) {
-            forget();
-            if (choice.server.endpoint() instanceof Endpoint.Emulator) {
+        if (isChanged || state.get().phase != Phase.CONNECTED) {
+            reset();
+            if (endpoint instanceof Endpoint.Emulator) {
                 connect();
             }
         }
     }
 
-    /** Chooses one of the tables. */
+    /** Selects a table of the selected connection. If it has no such table, clears the selection. */
     public void chooseTable(String name) {
         table.set(state.get().tables.stream().filter(schema -> schema.tableId().equals(name)).findFirst());
     }
 
     /**
-     * {@return where the one chosen leads, with what the environment makes of it; nowhere when the environment sends it to what
-     * is no address, rather than to an instance that it was not meant for}
+     * Returns the endpoint of the selected connection, after a redirection by environment variables. It is empty if the redirection
+     * contains an invalid address, so that requests for an emulator are never sent to an instance.
      */
     public Optional<Endpoint> endpoint() {
         return chosen.get().map(choice -> choice.server.endpoint()).flatMap(endpoint -> {
@@ -134,15 +145,15 @@ public final class ConnectionModel {
         });
     }
 
-    /** {@return what the environment makes of the one chosen, in a sentence} */
+    /** {@return a sentence about the redirection of the selected connection by environment variables} */
     public Optional<String> redirection() {
         return chosen.get().flatMap(choice -> redirection(choice.server.endpoint(), environment));
     }
 
     /**
-     * {@return where an endpoint leads, with what the environment makes of it}
+     * {@return the endpoint after a redirection by environment variables}
      *
-     * @throws BigtableException if the environment sends it to what is no address
+     * @throws BigtableException if the environment variables contain an invalid address
      */
     static Endpoint led(Endpoint endpoint, Map<String, String> environment) {
         return endpoint instanceof Endpoint.Instance instance
@@ -150,58 +161,63 @@ public final class ConnectionModel {
                 : endpoint;
     }
 
-    /** {@return what the environment makes of an endpoint, in a sentence} */
+    /** {@return a sentence about the redirection of an endpoint by environment variables} */
     static Optional<String> redirection(Endpoint endpoint, Map<String, String> environment) {
         return endpoint instanceof Endpoint.Instance instance ? instance.redirection(environment) : Optional.empty();
     }
 
-    /** Asks the one chosen for its tables, and with that whether it is there at all. */
+    /** Connects to the selected connection and lists its tables in the background. */
     public void connect() {
         connect(Optional.empty());
     }
 
-    /** Asks for the tables, and chooses one of them where it is there. */
-    public void connect(Optional<String> then) {
+    /**
+     * Lists the tables of the selected connection in the background.
+     *
+     * @param tableToSelect table to select if it exists; if empty, the selection is retained
+     */
+    public void connect(Optional<String> tableToSelect) {
         if (chosen.get().isPresent() && endpoint().isEmpty()) {
             refused(redirection().orElse(""));
         }
         endpoint().ifPresent(endpoint -> {
-            long mine = ++asked;
-            Optional<String> wanted = then.or(() -> table.get().map(TableSchema::tableId));
+            long request = ++newestRequest;
+            Optional<String> tableName = tableToSelect.or(() -> table.get().map(TableSchema::tableId));
             state.set(new State(Phase.ASKING, state.get().tables, ""));
-            boolean own = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
-            int times = !own ? 1 : starting ? PATIENCE : PATIENCE_LATER;
-            ConnectionCall server = new ConnectionCall(connections, endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> lookAgain(endpoint)));
-            jobs.await(Messages.LISTING_TABLES, job -> TaskResult.of(() -> server.ask(() -> tables(endpoint, times))),
+            boolean isOwnEmulator = emulator.stateProperty().get().running().filter(endpoint::equals).isPresent();
+            int attempts = !isOwnEmulator ? 1 : isStarting ? STARTUP_ATTEMPTS : LATER_ATTEMPTS;
+            ConnectionCall call = new ConnectionCall(
+                    connections, endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> searchAgain(endpoint)));
+            jobs.await(Messages.LISTING_TABLES, job -> TaskResult.of(() -> call.ask(() -> tables(endpoint, attempts))),
                     answer -> {
-                        if (mine == asked) {
-                            answer.tell(tables -> listed(tables, wanted), this::refused);
+                        if (request == newestRequest) {
+                            answer.tell(tables -> listed(tables, tableName), this::refused);
                         }
                     },
                     failure -> {
-                        if (mine == asked) {
+                        if (request == newestRequest) {
                             refused(Messages.NOT_LISTED);
                         }
                     });
         });
     }
 
-    /** The window's own emulator is known to run: on a machine that is busy, with its start above all, it is asked again. */
-    private List<TableSchema> tables(Endpoint endpoint, int times) {
+    /** Lists the tables. Repeats the request after a timeout, because the emulator responds late on a busy machine. */
+    private List<TableSchema> tables(Endpoint endpoint, int attempts) {
         try {
             return tables(endpoint, connections);
         } catch (BigtableException refused) {
-            if (times > 1 && refused.isLate()) {
-                return tables(endpoint, times - 1);
+            if (attempts > 1 && refused.isLate()) {
+                return tables(endpoint, attempts - 1);
             }
             throw refused;
         }
     }
 
     /**
-     * {@return the tables of a server}
+     * Lists the tables of an endpoint.
      *
-     * @throws BigtableException if it has none to tell of, with the sentence for the user
+     * @throws BigtableException if the tables cannot be listed, with a message for the user
      */
     static List<TableSchema> tables(Endpoint endpoint, Connections connections) {
         if (endpoint instanceof Endpoint.Instance instance && (instance.project().isBlank() || instance.instance().isBlank())) {
@@ -212,16 +228,16 @@ public final class ConnectionModel {
         }
     }
 
-    private void listed(List<TableSchema> tables, Optional<String> wanted) {
-        starting = false;
+    private void listed(List<TableSchema> tables, Optional<String> tableName) {
+        isStarting = false;
         state.set(new State(Phase.CONNECTED, tables, ""));
-        chooseTable(wanted.orElse(""));
+        chooseTable(tableName.orElse(""));
         if (table.get().isEmpty() && !tables.isEmpty()) {
             chooseTable(tables.getFirst().tableId());
         }
     }
 
-    /** {@return a server for one piece of work to ask; where it fails, what is listed here is looked at again} */
+    /** Creates the calls of a background job to an endpoint. If a call fails, the listed tables or emulators are refreshed. */
     public ConnectionCall asked(Endpoint endpoint) {
         return new ConnectionCall(connections, endpoint, emulator.endOf(endpoint), () -> fx.execute(() -> failed(endpoint)));
     }
@@ -230,158 +246,162 @@ public final class ConnectionModel {
         if (state.get().phase == Phase.CONNECTED && endpoint().filter(endpoint::equals).isPresent()) {
             connect();
         } else {
-            lookAgain(endpoint);
+            searchAgain(endpoint);
         }
     }
 
-    /** One that was found and fails may have ended, and is then not to be offered. */
-    private void lookAgain(Endpoint endpoint) {
+    /** Searches for running emulators again if the endpoint is one of them, because it may have exited. */
+    private void searchAgain(Endpoint endpoint) {
         if (found.stream().anyMatch(choice -> choice.server.endpoint().equals(endpoint))) {
             find();
         }
     }
 
-    /** The other side has failed: what was listed is of no use any more. */
+    /** Reports a failed request and clears the tables. */
     private void refused(String sentence) {
-        asked++;
+        newestRequest++;
         state.set(new State(Phase.REFUSED, List.of(), sentence));
         table.set(Optional.empty());
     }
 
-    private void forget() {
-        asked++;
+    private void reset() {
+        newestRequest++;
         state.set(State.UNASKED);
         table.set(Optional.empty());
     }
 
     /**
-     * Looks for emulators that run already. While the window's own is being started or stopped, it would be taken for another
-     * one: then they are looked for afterwards.
+     * Searches for running emulators in the background. While the window's own emulator starts or stops, the search is postponed,
+     * because it would find that emulator.
      */
     public void find() {
-        long mine = ++looked;
-        looking = true;
+        long search = ++newestSearch;
+        isSearching = true;
         if (!emulator.stateProperty().get().changing()) {
-            jobs.await(Messages.FINDING_EMULATORS, job -> TaskResult.of(() -> EmulatorProcess.running(environment, usual)), answer -> {
-                if (mine == looked && !emulator.stateProperty().get().changing()) {
-                    answer.tell(this::found, sentence -> found(List.of()));
-                }
-            });
+            jobs.await(
+                    Messages.FINDING_EMULATORS,
+                    job -> TaskResult.of(() -> EmulatorProcess.running(environment, usualEmulator)),
+                    answer -> {
+                        if (search == newestSearch && !emulator.stateProperty().get().changing()) {
+                            answer.tell(this::found, sentence -> found(List.of()));
+                        }
+                    });
         }
     }
 
     private void found(List<Endpoint.Emulator> emulators) {
-        looking = false;
+        isSearching = false;
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
-        found = emulators.stream().filter(at -> own.filter(at::isAt).isEmpty())
-                .map(at -> new Choice(new SavedConnection(Messages.FOUND_EMULATOR, at), Origin.FOUND)).toList();
-        gather();
+        found = emulators.stream().filter(other -> own.filter(other::isAt).isEmpty())
+                .map(other -> new Choice(new SavedConnection(Messages.FOUND_EMULATOR, other), Origin.FOUND)).toList();
+        updateChoices();
     }
 
-    /** {@return the first emulator that was found and is not the window's own} */
+    /** {@return the first running emulator that is not the window's own} */
     public Optional<Endpoint.Emulator> foundEmulator() {
         return found.stream().map(choice -> choice.server.endpoint()).map(Endpoint.Emulator.class::cast).findFirst();
     }
 
-    /** Keeps one more, under a name that none has yet. */
-    public void add(SavedConnection server) {
-        kept.add(server);
+    /** Saves a connection under a unique name, and selects it. */
+    public void add(SavedConnection connection) {
+        savedConnections.add(connection);
         choose(choices.get().getLast());
     }
 
-    /** {@return a test of an endpoint as it is described, whatever is chosen} */
+    /** Creates a test of a connection that the user edits. */
     public ConnectionCheck test(ObservableValue<SavedConnection> described) {
         return new ConnectionCheck(connections, jobs, environment, described);
     }
 
-    /** {@return those that are kept} */
+    /** {@return the saved connections} */
     public SavedConnections kept() {
-        return kept;
+        return savedConnections;
     }
 
-    /** Puts another in the place of one that is kept. */
-    public void replace(SavedConnection was, SavedConnection is) {
-        if (chosen.get().filter(choice -> choice.server.equals(was)).isPresent()) {
-            // Before it is gathered anew: it would else be taken for one that is kept no longer.
-            chosen.set(Optional.of(new Choice(is, Origin.KEPT)));
-            if (!was.endpoint().equals(is.endpoint())) {
-                forget();
+    /** Replaces a saved connection. */
+    public void replace(SavedConnection before, SavedConnection after) {
+        if (chosen.get().filter(choice -> choice.server.equals(before)).isPresent()) {
+            // The selection changes first; otherwise, the update of the list would clear it.
+            chosen.set(Optional.of(new Choice(after, Origin.KEPT)));
+            if (!before.endpoint().equals(after.endpoint())) {
+                reset();
             }
         }
-        kept.replace(was, is);
+        savedConnections.replace(before, after);
     }
 
-    /** Keeps the one chosen no longer. */
+    /** Removes the selected connection from the saved connections. */
     public void remove() {
-        chosen.get().filter(choice -> choice.origin == Origin.KEPT).map(Choice::server).ifPresent(kept::remove);
+        chosen.get().filter(choice -> choice.origin == Origin.KEPT).map(Choice::server).ifPresent(savedConnections::remove);
     }
 
-    private void gather() {
+    private void updateChoices() {
         List<Choice> all = new ArrayList<>();
         Optional<Endpoint.Emulator> own = emulator.stateProperty().get().running();
-        own.ifPresent(at -> all.add(new Choice(new SavedConnection(Messages.OWN_EMULATOR, at), Origin.OWN)));
+        own.ifPresent(running -> all.add(new Choice(new SavedConnection(Messages.OWN_EMULATOR, running), Origin.OWN)));
         found.stream()
-                .filter(choice -> kept.all().stream()
-                        .noneMatch(server -> server.endpoint() instanceof Endpoint.Emulator at && at.hasTablesOf(choice.server.endpoint())))
+                .filter(choice -> savedConnections.all().stream()
+                        .noneMatch(saved -> saved.endpoint() instanceof Endpoint.Emulator savedEmulator
+                                && savedEmulator.hasTablesOf(choice.server.endpoint())))
                 .forEach(all::add);
-        kept.all().forEach(server -> all.add(new Choice(server, Origin.KEPT)));
+        savedConnections.all().forEach(connection -> all.add(new Choice(connection, Origin.KEPT)));
         choices.set(List.copyOf(all));
-        Optional<Choice> gone = chosen.get().filter(choice -> !all.contains(choice));
-        if (gone.isPresent()) {
-            // One that was found may be kept by now, and one that is kept no longer may still run.
-            all.stream().filter(choice -> choice.server.endpoint().equals(gone.get().server.endpoint())).findFirst()
-                    .ifPresentOrElse(same -> chosen.set(Optional.of(same)), () -> lost(gone.get()));
+        Optional<Choice> missing = chosen.get().filter(choice -> !all.contains(choice));
+        if (missing.isPresent()) {
+            // A running emulator can become a saved connection, and a removed connection can be a running emulator.
+            all.stream().filter(choice -> choice.server.endpoint().equals(missing.get().server.endpoint())).findFirst()
+                    .ifPresentOrElse(same -> chosen.set(Optional.of(same)), () -> clearSelection(missing.get()));
         }
     }
 
-    /** An emulator has ended, or somebody keeps the server no longer. */
-    private void lost(Choice gone) {
+    /** Clears the selection after an emulator exited or a saved connection was removed. */
+    private void clearSelection(Choice missing) {
         State last = state.get();
         chosen.set(Optional.empty());
-        forget();
-        if (gone.origin == Origin.FOUND && gone.server.endpoint() instanceof Endpoint.Emulator at) {
+        reset();
+        if (missing.origin == Origin.FOUND && missing.server.endpoint() instanceof Endpoint.Emulator exited) {
             refused(last.phase == Phase.REFUSED
                     ? last.sentence
-                    : Messages.emulatorUnreachable(at.address()));
+                    : Messages.emulatorUnreachable(exited.address()));
         }
     }
 
-    /** Whence a choice comes. */
+    /** Origin of a connection. */
     public enum Origin {
-        /** Started by the window. */
+        /** Emulator that the window started. */
         OWN,
-        /** It runs already. */
+        /** Running emulator that the window did not start. */
         FOUND,
-        /** The settings keep it. */
+        /** Connection saved in the settings. */
         KEPT
     }
 
     /**
-     * Something to choose.
+     * A connection in the list.
      *
-     * @param server with its name
-     * @param origin whence it comes
+     * @param server name and endpoint
+     * @param origin origin of the connection
      */
     public record Choice(SavedConnection server, Origin origin) {}
 
-    /** How far a server is known. */
+    /** Phase of the selected connection. */
     public enum Phase {
-        /** It was not asked. */
+        /** No request was sent. */
         UNASKED,
-        /** It is being asked. */
+        /** The tables are being listed. */
         ASKING,
-        /** It has answered. */
+        /** The tables were listed. */
         CONNECTED,
-        /** It has not, or refused. */
+        /** The last request failed. */
         REFUSED
     }
 
     /**
-     * What is known of a server.
+     * State of the selected connection.
      *
-     * @param phase    how far
-     * @param tables   by name
-     * @param sentence why it refused; may be empty
+     * @param phase    phase of the connection
+     * @param tables   tables in the order of their names
+     * @param sentence reason of a failure; may be empty
      */
     public record State(Phase phase, List<TableSchema> tables, String sentence) {
         public static final State UNASKED = new State(Phase.UNASKED, List.of(), "");

@@ -13,15 +13,15 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The emulator of the window: its port, start and stop, its log. */
+/** Controls of the window's emulator: its port, buttons that start and stop it, and its log. */
 public final class EmulatorBox extends VBox {
-    private static final int MOST_PORT = 65_535;
+    private static final int MAX_PORT = 65_535;
 
     public EmulatorBox(EmulatorModel model, Actions actions) {
         getStyleClass().add("tables-box");
         NumberField field = new NumberField("emulator-port", Messages.PORT, Messages.portHelp(EmulatorProcess.USUAL_PORT),
-                // A port is a name, not a quantity.
-                model.askedPort(), 0, MOST_PORT, Long::toString);
+                // A port is formatted without separators.
+                model.askedPort(), 0, MAX_PORT, Long::toString);
         Label label = TaskControls.before(Messages.PORT, field);
         Region space = new Region();
         HBox.setHgrow(space, Priority.ALWAYS);
@@ -38,12 +38,12 @@ public final class EmulatorBox extends VBox {
             show(stop, state.running().isPresent());
             field.setDisable(!state.isOff());
             sentence.setText(TaskControls.joined(
-                    state.running().map(at -> Messages.emulatorListening(at.address())).orElse(""), state.sentence()));
+                    state.running().map(endpoint -> Messages.emulatorListening(endpoint.address())).orElse(""), state.sentence()));
         });
     }
 
-    private static void show(ButtonBase button, boolean is) {
-        button.setVisible(is);
-        button.setManaged(is);
+    private static void show(ButtonBase button, boolean isVisible) {
+        button.setVisible(isVisible);
+        button.setManaged(isVisible);
     }
 }

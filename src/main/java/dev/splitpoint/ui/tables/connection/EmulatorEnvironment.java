@@ -6,11 +6,11 @@ import java.nio.file.Path;
 import java.util.Map;
 
 /**
- * What the workplace of real tables needs from the machine.
+ * Environment of the window's emulator and of the search for running emulators.
  *
- * @param environment the variables of the environment
- * @param emulator    the folder of the emulator's program and its logs; made when the first one is started
- * @param usual       where an emulator is looked for, beside what the environment names
+ * @param environment environment variables
+ * @param emulator    folder of the emulator's executable and its logs; created at the first start
+ * @param usual       address that is searched for a running emulator, in addition to the address in the environment variables
  */
 public record EmulatorEnvironment(Map<String, String> environment, Path emulator, Endpoint.Emulator usual) {
     /** Copies the map. */
@@ -18,7 +18,7 @@ public record EmulatorEnvironment(Map<String, String> environment, Path emulator
         environment = Map.copyOf(environment);
     }
 
-    /** Looks for an emulator at {@link EmulatorProcess#USUAL}. */
+    /** Creates an environment in which an emulator is expected at {@link EmulatorProcess#USUAL}. */
     public EmulatorEnvironment(Map<String, String> environment, Path emulator) {
         this(environment, emulator, EmulatorProcess.USUAL);
     }

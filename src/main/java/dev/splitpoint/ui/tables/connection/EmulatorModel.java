@@ -21,7 +21,7 @@ import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** The emulator that the window starts, and that ends with it. */
+/** Model of the emulator that the window starts and that exits with the window. It belongs to the JavaFX thread. */
 public final class EmulatorModel {
     private final Jobs jobs;
     private final FxThread fx;
@@ -46,12 +46,12 @@ public final class EmulatorModel {
         port = NumberField.Value.of(settings.settingsProperty().get().emulatorPort().orElse(EmulatorProcess.USUAL_PORT));
     }
 
-    /** {@return what it does} */
+    /** {@return the state of the emulator} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** {@return the port of the next start, 0 for any that is free} */
+    /** {@return the port of the next start, 0 for any free port} */
     public LongProperty portProperty() {
         return port.number();
     }
@@ -60,22 +60,25 @@ public final class EmulatorModel {
         return port;
     }
 
-    /** Starts it, unless it runs or what was typed is no port. */
+    /** Starts the emulator in the background, unless it runs already or the typed port is invalid. */
     public void start() {
         if (state.get().isOff() && !NumberField.Value.problems(port).isEmpty()) {
-            refused(NumberField.Value.problems(port));
+            showMessage(NumberField.Value.problems(port));
         } else if (state.get().isOff()) {
-            int wanted = (int) port.number().get();
+            int requestedPort = (int) port.number().get();
             state.set(new State(Optional.empty(), true, log.isPresent(), Messages.STARTING));
-            starting = Optional.of(jobs.await(Messages.STARTING_EMULATOR, job -> TaskResult.of(() -> start(job, wanted)),
-                    started -> started.tell(emulator -> started(emulator, wanted), this::refused),
-                    failure -> refused(Messages.EMULATOR_NOT_STARTED)));
+            starting = Optional.of(jobs.await(Messages.STARTING_EMULATOR, job -> TaskResult.of(() -> start(job, requestedPort)),
+                    started -> started.tell(emulator -> started(emulator, requestedPort), this::showMessage),
+                    failure -> showMessage(Messages.EMULATOR_NOT_STARTED)));
         }
     }
 
-    /** Where the window closes meanwhile nobody hears of the emulator: whoever comes last, the window or this, ends it. */
-    private EmulatorProcess start(Job job, int wanted) {
-        EmulatorProcess emulator = EmulatorProcess.start(folder, EmulatorProcess.isTaken(wanted) ? 0 : wanted);
+    /**
+     * Starts the emulator. If the window closes at the same time, the emulator is ended either here or by {@link #dispose}, depending on
+     * which runs last.
+     */
+    private EmulatorProcess start(Job job, int requestedPort) {
+        EmulatorProcess emulator = EmulatorProcess.start(folder, EmulatorProcess.isTaken(requestedPort) ? 0 : requestedPort);
         newest.set(Optional.of(emulator));
         if (job.cancelled()) {
             emulator.end();
@@ -83,66 +86,66 @@ public final class EmulatorModel {
         return emulator;
     }
 
-    private void started(EmulatorProcess emulator, int wanted) {
+    private void started(EmulatorProcess emulator, int requestedPort) {
         process = Optional.of(emulator);
         log = Optional.of(emulator.log());
-        // Who starts it again, after its death too, finds it where it was.
-        int found = emulator.endpoint().port();
-        port.number().set(found);
-        // The next window asks for the port that was wanted: what took it may be gone by then.
-        if (wanted == found) {
-            settings.change(s -> s.withEmulatorPort(found));
+        // The next start uses the same port, also after a crash.
+        int actualPort = emulator.endpoint().port();
+        port.number().set(actualPort);
+        // If the requested port was in use, it remains in the settings, because it may be free at the next start.
+        if (requestedPort == actualPort) {
+            settings.change(s -> s.withEmulatorPort(actualPort));
         }
         atExit = Jobs.atExit(emulator::close);
         state.set(new State(Optional.of(emulator.endpoint()), false, true,
-                wanted == 0 || wanted == found ? "" : Messages.portTaken(wanted)));
+                requestedPort == 0 || requestedPort == actualPort ? "" : Messages.portTaken(requestedPort)));
         var _ = emulator.ended().thenAccept(code -> fx.execute(() -> ended(emulator, code)));
     }
 
-    private void refused(String sentence) {
+    private void showMessage(String sentence) {
         state.set(new State(Optional.empty(), false, log.isPresent(), sentence));
     }
 
     private void ended(EmulatorProcess emulator, int code) {
         if (process.filter(emulator::equals).isPresent()) {
-            gone();
-            refused(end(emulator, code));
+            forgetProcess();
+            showMessage(exitReason(emulator, code));
         }
     }
 
-    private String end(EmulatorProcess emulator, int code) {
+    private String exitReason(EmulatorProcess emulator, int code) {
         return stopped.get().filter(emulator::equals).isPresent() ? Messages.EMULATOR_STOPPED : Messages.emulatorExited(code);
     }
 
     /**
-     * {@return tells a thread that may wait, when what is asked from now on has failed, that this emulator has ended, in a sentence;
-     * of a server that is not this emulator, and of one that has not ended, it tells nothing}
+     * Returns a supplier that a background thread calls after a failed request. It supplies the reason why the emulator exited, or
+     * nothing if the endpoint is not this emulator or the emulator still runs. The supplier may block.
      */
     Supplier<Optional<String>> endOf(Endpoint endpoint) {
         return process.filter(emulator -> emulator.endpoint().isAt(endpoint))
-                .<Supplier<Optional<String>>>map(emulator -> () -> emulator.endedUnlessItAnswers().map(code -> end(emulator, code)))
+                .<Supplier<Optional<String>>>map(emulator -> () -> emulator.endedUnlessItAnswers().map(code -> exitReason(emulator, code)))
                 .orElse(Optional::empty);
     }
 
-    /** Ends it: what it holds is lost. */
+    /** Stops the emulator. Its tables are lost. */
     public void stop() {
         process.ifPresent(emulator -> {
             stopped.set(process);
-            gone();
+            forgetProcess();
             state.set(new State(Optional.empty(), true, true, Messages.STOPPING));
             jobs.await(Messages.STOPPING_EMULATOR, job -> {
                 emulator.close();
                 return emulator;
-            }, closed -> refused(""), failure -> refused(""));
+            }, closed -> showMessage(""), failure -> showMessage(""));
         });
     }
 
-    private void gone() {
+    private void forgetProcess() {
         process = Optional.empty();
         atExit.cancel();
     }
 
-    /** Shows what it has said. */
+    /** Shows the log of the emulator in a dialog. */
     public void showLog() {
         log.ifPresent(file -> jobs.await(
                 Messages.READING_LOG,
@@ -158,25 +161,25 @@ public final class EmulatorModel {
         }
     }
 
-    /** Ends it with the window, also one that is just being started; waits for nothing. */
+    /** Ends the emulator when the window closes, even if it is still starting. Does not wait. */
     public void dispose() {
         starting.ifPresent(Job::cancel);
-        gone();
+        forgetProcess();
         newest.get().ifPresent(EmulatorProcess::end);
     }
 
     /**
-     * What it does.
+     * State of the emulator.
      *
-     * @param running  where it listens, if it does
-     * @param changing whether it is being started or stopped
-     * @param logged   whether there is a log to read
-     * @param sentence what there is to say; may be empty
+     * @param running  endpoint of the running emulator
+     * @param changing whether the emulator is starting or stopping
+     * @param logged   whether a log exists
+     * @param sentence message for the user; may be empty
      */
     public record State(Optional<Endpoint.Emulator> running, boolean changing, boolean logged, String sentence) {
         static final State NONE = new State(Optional.empty(), false, false, "");
 
-        /** {@return whether it can be started} */
+        /** {@return whether the emulator can be started} */
         public boolean isOff() {
             return running.isEmpty() && !changing;
         }

@@ -4,7 +4,7 @@ import dev.splitpoint.ui.text.Quantities;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Texts about connections and the emulator. */
+/** Messages about connections and the emulator. */
 public final class Messages {
     // Emulator of the window
     static final String EMULATOR_BOX = "EMULATOR";
@@ -18,7 +18,7 @@ public final class Messages {
     static final String STOPPING_EMULATOR = "Stop the emulator";
     static final String READING_LOG = "Read the log of the emulator";
     static final String EMULATOR_NOT_STARTED = "The emulator did not start.";
-    /** Part of every text about an emulator that has ended. */
+    /** Part of each message about an emulator that exited. */
     static final String TABLES_LOST = "Its tables are lost.";
     public static final String EMULATOR_STOPPED = "The emulator was stopped. " + TABLES_LOST + " Start it again.";
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The emulators and instances that the settings keep, each with a name of its own. */
+/** Emulators and instances saved in the settings, with unique names. */
 public final class SavedConnections {
     private final SettingsModel settings;
 
@@ -14,42 +14,44 @@ public final class SavedConnections {
         this.settings = settings;
     }
 
-    /** {@return all, in the order in which they were added} */
+    /** {@return all saved connections, in the order in which they were added} */
     List<SavedConnection> all() {
         return settings.settingsProperty().get().servers();
     }
 
-    /** Keeps one more, under a name that none has yet. */
-    void add(SavedConnection server) {
+    /** Adds a connection. If its name is in use, a number is appended. */
+    void add(SavedConnection connection) {
         settings.change(s -> s.withServers(Stream.concat(
-                s.servers().stream(), Stream.of(new SavedConnection(free(server.name()), server.endpoint()))).toList()));
+                s.servers().stream(), Stream.of(new SavedConnection(free(connection.name()), connection.endpoint()))).toList()));
     }
 
-    /** Puts another in the place of one. */
-    void replace(SavedConnection was, SavedConnection is) {
-        settings.change(s -> s.withServers(s.servers().stream().map(server -> server.equals(was) ? is : server).toList()));
+    /** Replaces a connection. */
+    void replace(SavedConnection before, SavedConnection after) {
+        settings.change(s -> s.withServers(s.servers().stream()
+                .map(connection -> connection.equals(before) ? after : connection)
+                .toList()));
     }
 
-    /** Keeps one no longer. */
-    void remove(SavedConnection gone) {
-        settings.change(s -> s.withServers(s.servers().stream().filter(server -> !server.equals(gone)).toList()));
+    /** Removes a connection. */
+    void remove(SavedConnection removed) {
+        settings.change(s -> s.withServers(s.servers().stream().filter(connection -> !connection.equals(removed)).toList()));
     }
 
-    /** {@return whether another one than a server has a name} */
-    public boolean isTaken(String name, Optional<SavedConnection> than) {
-        return named(name).filter(server -> !than.equals(Optional.of(server))).isPresent();
+    /** Returns whether a connection has a name, except the given connection. */
+    public boolean isTaken(String name, Optional<SavedConnection> except) {
+        return named(name).filter(connection -> !except.equals(Optional.of(connection))).isPresent();
     }
 
-    /** {@return a name that none has, a wanted one if it can be} */
-    public String free(String wanted) {
-        String name = wanted;
+    /** Returns the given name if no connection has it, otherwise the name with the lowest free number, starting with 2. */
+    public String free(String preferred) {
+        String name = preferred;
         for (int i = 2; named(name).isPresent(); i++) {
-            name = Messages.numbered(wanted, i);
+            name = Messages.numbered(preferred, i);
         }
         return name;
     }
 
     private Optional<SavedConnection> named(String name) {
-        return all().stream().filter(server -> server.name().equals(name)).findFirst();
+        return all().stream().filter(connection -> connection.name().equals(name)).findFirst();
     }
 }

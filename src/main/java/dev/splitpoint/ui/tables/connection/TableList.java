@@ -15,12 +15,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** The tables of the chosen connection. */
+/** List of the tables of the selected connection. */
 public final class TableList extends VBox {
     private final ConnectionModel model;
     private final ListView<TableSchema> list = new ListView<>();
     private final Label empty = TaskControls.note("");
-    private boolean changing;
+    private boolean isUpdating;
 
     public TableList(ConnectionModel model, Actions actions) {
         this.model = model;
@@ -42,11 +42,11 @@ public final class TableList extends VBox {
             empty.setText(placeholder(state));
             show();
         });
-        // One that was not asked before or after is no other state, but another connection.
+        // The state can be the same for two connections, but the placeholder can differ.
         model.chosenProperty().subscribe(chosen -> empty.setText(placeholder(model.stateProperty().get())));
         model.tableProperty().subscribe(table -> show());
         list.getSelectionModel().selectedItemProperty().subscribe((was, is) -> {
-            if (!changing && is != null && model.stateProperty().get().tables().contains(is)) {
+            if (!isUpdating && is != null && model.stateProperty().get().tables().contains(is)) {
                 model.chooseTable(is.tableId());
             }
         });
@@ -63,22 +63,22 @@ public final class TableList extends VBox {
     }
 
     private void show() {
-        changing = true;
+        isUpdating = true;
         if (!list.getItems().equals(model.stateProperty().get().tables())) {
             list.getItems().setAll(model.stateProperty().get().tables());
         }
         list.getSelectionModel().clearSelection();
         model.tableProperty().get().filter(list.getItems()::contains).ifPresent(list.getSelectionModel()::select);
-        changing = false;
+        isUpdating = false;
     }
 
     private static final class TableCell extends ListCell<TableSchema> {
         @Override
-        protected void updateItem(@Nullable TableSchema table, boolean nothing) {
-            super.updateItem(table, nothing);
+        protected void updateItem(@Nullable TableSchema table, boolean isEmpty) {
+            super.updateItem(table, isEmpty);
             setText(null);
             setGraphic(null);
-            if (table != null && !nothing) {
+            if (table != null && !isEmpty) {
                 Label name = new Label(table.tableId());
                 name.getStyleClass().add("list-name");
                 name.setMinWidth(0);

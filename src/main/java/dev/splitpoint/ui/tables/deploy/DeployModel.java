@@ -20,6 +20,7 @@ import dev.splitpoint.workspace.Job;
 import dev.splitpoint.workspace.Jobs;
 import java.util.List;
 import java.util.Optional;
+import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -29,94 +30,99 @@ import javafx.beans.property.LongProperty;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** The design in front on a real table: what differs, what of that is changed, rows loaded, queries run. */
+/**
+ * Model of the active design on a real table: compares and applies the design, loads rows, and runs queries. It belongs to the JavaFX
+ * thread; all requests run in the background.
+ *
+ * <p>Results belong to a connection and a design. They are cleared, or they name both, when the user switches to others.
+ */
 public final class DeployModel {
-    private final ConnectionModel servers;
+    private final ConnectionModel connections;
     private final TaskModel task;
     private final Jobs jobs;
     private final FxThread fx;
     private final Dialogs dialogs;
-    private final TablesHost front;
+    private final TablesHost host;
     private final NumberField.Value rows = NumberField.Value.of(10_000);
     private final NumberField.Value rate = NumberField.Value.of(0);
     private final ReadOnlyObjectWrapper<Optional<Difference>> difference = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyObjectWrapper<List<QueryOutcome>> reads = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<List<String>> said = new ReadOnlyObjectWrapper<>(List.of());
-    private Optional<Endpoint> about = Optional.empty();
-    private Optional<Endpoint> saidOf = Optional.empty();
-    private Optional<Endpoint> gone = Optional.empty();
-    private Optional<Object> shownOf = Optional.empty();
+    private final ReadOnlyObjectWrapper<List<QueryOutcome>> queryResults = new ReadOnlyObjectWrapper<>(List.of());
+    private final ReadOnlyObjectWrapper<List<String>> status = new ReadOnlyObjectWrapper<>(List.of());
+    private Optional<Endpoint> resultEndpoint = Optional.empty();
+    private Optional<Endpoint> statusEndpoint = Optional.empty();
+    private Optional<Endpoint> exitedEndpoint = Optional.empty();
+    private Optional<Object> statusDocument = Optional.empty();
     private Optional<String> problem = Optional.empty();
 
-    public DeployModel(ConnectionModel servers, TaskModel task, Jobs jobs, FxThread fx, Dialogs dialogs, TablesHost front) {
-        this.servers = servers;
+    public DeployModel(ConnectionModel connections, TaskModel task, Jobs jobs, FxThread fx, Dialogs dialogs, TablesHost host) {
+        this.connections = connections;
         this.task = task;
         this.jobs = jobs;
         this.fx = fx;
         this.dialogs = dialogs;
-        this.front = front;
-        servers.choicesProperty().subscribe((was, is) -> {
-            Optional<Endpoint> now = own(is);
-            own(was).filter(at -> !now.equals(Optional.of(at))).ifPresent(this::lost);
-            if (now.isPresent() && now.equals(gone)) {
-                gone = Optional.empty();
-                // What was done in the one before would be taken for what this one holds.
-                if (saidOf.equals(now)) {
-                    forget();
+        this.host = host;
+        connections.choicesProperty().subscribe((before, after) -> {
+            Optional<Endpoint> now = ownEmulator(after);
+            ownEmulator(before).filter(endpoint -> !now.equals(Optional.of(endpoint))).ifPresent(this::reportLoss);
+            if (now.isPresent() && now.equals(exitedEndpoint)) {
+                exitedEndpoint = Optional.empty();
+                // The results of the previous emulator do not apply to the new one at the same address.
+                if (statusEndpoint.equals(now)) {
+                    clearResults();
                 }
             }
         });
-        servers.chosenProperty().subscribe(chosen -> {
+        connections.chosenProperty().subscribe(chosen -> {
             difference.set(Optional.empty());
-            // An emulator that has ended leaves none chosen: what it was asked for last is still to be read.
-            servers.endpoint().filter(endpoint -> !about.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
-                about = Optional.of(endpoint);
-                forget();
+            // If an emulator exited, no connection is selected. Its last results remain readable.
+            connections.endpoint().filter(endpoint -> !resultEndpoint.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
+                resultEndpoint = Optional.of(endpoint);
+                clearResults();
             });
         });
     }
 
-    private void forget() {
+    private void clearResults() {
         difference.set(Optional.empty());
         problem = Optional.empty();
-        said.set(List.of());
-        reads.set(List.of());
+        status.set(List.of());
+        queryResults.set(List.of());
     }
 
-    /** Forgets what was found and done for another design than the one in front, and what was found of this one before it was changed. */
+    /** Clears the results if another design is active now, and the differences if the active design has changed. */
     void refresh() {
-        if (shownOf.filter(document -> document != front.document()).isPresent()) {
-            shownOf = Optional.empty();
-            forget();
+        if (statusDocument.filter(document -> document != host.document()).isPresent()) {
+            statusDocument = Optional.empty();
+            clearResults();
         }
-        if (difference.get().filter(found -> !found.plan.design().equals(front.design())).isPresent()) {
+        if (difference.get().filter(found -> !found.plan.design().equals(host.design())).isPresent()) {
             difference.set(Optional.empty());
         }
     }
 
-    /** {@return where the window's own emulator is} */
-    private static Optional<Endpoint> own(List<ConnectionModel.Choice> choices) {
+    /** {@return the endpoint of the window's own emulator, if it is one of the choices} */
+    private static Optional<Endpoint> ownEmulator(List<ConnectionModel.Choice> choices) {
         return choices.stream()
                 .filter(choice -> choice.origin() == ConnectionModel.Origin.OWN)
                 .map(choice -> choice.server().endpoint())
                 .findFirst();
     }
 
-    private void lost(Endpoint emulator) {
-        gone = Optional.of(emulator);
-        if (saidOf.equals(gone)) {
-            said.set(withLoss(said.get()));
+    private void reportLoss(Endpoint emulator) {
+        exitedEndpoint = Optional.of(emulator);
+        if (statusEndpoint.equals(exitedEndpoint)) {
+            status.set(withLoss(status.get()));
         }
     }
 
-    /** What was done in an emulator is gone with it: "they stay" would be no longer so. Why work failed may have said that already. */
+    /** Adds a sentence about the lost tables of an exited emulator, unless a sentence reports the loss already. */
     private static List<String> withLoss(List<String> sentences) {
         return sentences.isEmpty() || sentences.stream().anyMatch(sentence -> sentence.contains(Messages.TABLES_LOST))
                 ? sentences
                 : Stream.concat(sentences.stream(), Stream.of(Messages.EMULATOR_GONE)).toList();
     }
 
-    /** {@return how many rows are to be loaded} */
+    /** {@return the number of rows to load} */
     public LongProperty rowsProperty() {
         return rows.number();
     }
@@ -125,7 +131,7 @@ public final class DeployModel {
         return rows;
     }
 
-    /** {@return the most rows to be loaded in a second; 0: as many as go} */
+    /** {@return the maximum number of rows loaded per second, 0 for no limit} */
     public LongProperty rateProperty() {
         return rate.number();
     }
@@ -134,131 +140,132 @@ public final class DeployModel {
         return rate;
     }
 
-    /** {@return what was found to differ} */
+    /** {@return the differences found by the last comparison} */
     public ReadOnlyObjectProperty<Optional<Difference>> differenceProperty() {
         return difference.getReadOnlyProperty();
     }
 
-    /** {@return what became of the queries that were run last} */
+    /** {@return the results of the queries that were run last} */
     public ReadOnlyObjectProperty<List<QueryOutcome>> readsProperty() {
-        return reads.getReadOnlyProperty();
+        return queryResults.getReadOnlyProperty();
     }
 
-    /** {@return what there is to say of what was done last, in sentences} */
+    /** {@return sentences that report the result of the last action} */
     public ReadOnlyObjectProperty<List<String>> saidProperty() {
-        return said.getReadOnlyProperty();
+        return status.getReadOnlyProperty();
     }
 
-    /** {@return whether a sentence of {@link #saidProperty} says why something failed} */
+    /** {@return whether a sentence of {@link #saidProperty} reports the reason of a failure} */
     boolean isProblem(String sentence) {
         return problem.equals(Optional.of(sentence));
     }
 
-    /** {@return the connection that is chosen} */
+    /** {@return the selected connection} */
     ReadOnlyObjectProperty<Optional<ConnectionModel.Choice>> chosenProperty() {
-        return servers.chosenProperty();
+        return connections.chosenProperty();
     }
 
-    /** {@return the design in front} */
+    /** {@return the active design} */
     TableDesign design() {
-        return front.design();
+        return host.design();
     }
 
-    /** Finds out in what the design in front differs from its table. */
+    /** Compares the active design with its table in the background. */
     public void compare() {
         compare(found -> {});
     }
 
     private void compare(Consumer<Difference> then) {
-        servers.endpoint().ifPresent(endpoint -> {
-            TableDesign design = front.design();
+        connections.endpoint().ifPresent(endpoint -> {
+            TableDesign design = host.design();
             Work work = work(endpoint);
             difference.set(Optional.empty());
-            task.start(Messages.comparing(design.table().tableId()),
-                    progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> difference(work.server, design))), found -> {
-                // Meanwhile another connection or design may have been chosen: nothing is to be written to this one by mistake.
-                if (servers.endpoint().filter(endpoint::equals).isPresent() && work.document == front.document()) {
-                    shownOf = Optional.of(work.document);
+            Callable<Difference> compare = () -> work.call.ask(() -> difference(work.call, design));
+            task.start(Messages.comparing(design.table().tableId()), progress -> progress.unlessStopped(jobs.waiting(), compare), found -> {
+                // If the user selected another connection or design meanwhile, the result must not be applied to it.
+                if (connections.endpoint().filter(endpoint::equals).isPresent() && work.document == host.document()) {
+                    statusDocument = Optional.of(work.document);
                     difference.set(Optional.of(found));
-                    said.set(List.of());
-                    listAgain(found);
+                    status.set(List.of());
+                    refreshList(found);
                     then.accept(found);
                 }
-            }, sentence -> fail(work, List.of(sentence), sentence), sentence -> tell(work, List.of(sentence)));
+            }, sentence -> reportFailure(work, List.of(sentence), sentence), sentence -> report(work, List.of(sentence)));
         });
     }
 
-    /** Lists the tables anew where the list says of this one what is so no longer. */
-    private void listAgain(Difference found) {
-        ConnectionModel.State listed = servers.stateProperty().get();
+    /** Lists the tables again if the comparison contradicts the list. */
+    private void refreshList(Difference found) {
+        ConnectionModel.State listed = connections.stateProperty().get();
         String table = found.plan.design().table().tableId();
         boolean isListed = listed.tables().stream().anyMatch(schema -> schema.tableId().equals(table));
         if (listed.phase() == ConnectionModel.Phase.CONNECTED && isListed == found.plan.creates()) {
-            servers.connect();
+            connections.connect();
         }
     }
 
-    private static Difference difference(ConnectionCall server, TableDesign design) {
-        try (Connection connection = server.open()) {
-            return new Difference(server.endpoint(), TablePlan.of(new Tables(connection), design));
+    private static Difference difference(ConnectionCall call, TableDesign design) {
+        try (Connection connection = call.open()) {
+            return new Difference(call.endpoint(), TablePlan.of(new Tables(connection), design));
         }
     }
 
     /**
-     * Makes the table or changes it, as was found, or finds out first what there is to do; asks for its name where it is one of an
-     * instance.
+     * Creates or changes the table so that it matches the active design. If there is no comparison, the design is compared first. For an
+     * instance, the user must confirm by typing the name of the table.
      */
     public void apply() {
-        // What was found before an emulator ended, or before the design was changed, is so no longer; what left nothing to do was
-        // perhaps changed in the table since.
-        difference.get().filter(found -> found.plan.isUseful() && found.plan.design().equals(front.design()))
+        // An earlier comparison does not apply after the design changed. If it found nothing to do, the table may have changed since.
+        difference.get().filter(found -> found.plan.isUseful() && found.plan.design().equals(host.design()))
                 .ifPresentOrElse(this::apply, () -> compare(this::apply));
     }
 
     private void apply(Difference found) {
         String table = found.plan.design().table().tableId();
         if (!found.plan.isUseful()) {
-            tell(work(found.endpoint), List.of(
+            report(work(found.endpoint), List.of(
                     TaskControls.joined(Messages.nothingToApply(table, found.plan.isDone()), found.plan.leftOutText())));
-        } else if (mayWrite(found.endpoint, found.plan.design(), found.plan.text())) {
+        } else if (confirmWrite(found.endpoint, found.plan.design(), found.plan.text())) {
             List<String> sentences = new CopyOnWriteArrayList<>();
-            AtomicBoolean asked = new AtomicBoolean();
+            AtomicBoolean isRequested = new AtomicBoolean();
             Work work = work(found.endpoint);
-            Consumer<String> ended = why -> {
-                // What was done before the other side failed was done.
+            Consumer<String> ended = reason -> {
+                // Changes before the failure are permanent.
                 if (!sentences.isEmpty()) {
-                    changed(found.endpoint, table);
+                    refreshTables(found.endpoint, table);
                 }
-                sentences.add(why);
+                sentences.add(reason);
             };
-            task.start(Messages.applying(table),
-                    progress -> progress.unlessStopped(jobs.waiting(), () -> work.server.ask(() -> apply(work.server, found, progress, asked, sentences))), done -> {
-                changed(found.endpoint, table);
-                tell(work, sentences);
-            }, why -> {
-                ended.accept(why);
-                fail(work, sentences, why);
+            TaskModel.Task<Difference> apply = progress -> progress.unlessStopped(
+                    jobs.waiting(), () -> work.call.ask(() -> apply(work.call, found, progress, isRequested, sentences)));
+            task.start(Messages.applying(table), apply, done -> {
+                refreshTables(found.endpoint, table);
+                report(work, sentences);
+            }, reason -> {
+                ended.accept(reason);
+                reportFailure(work, sentences, reason);
             }, stopped -> {
-                ended.accept(asked.get() ? Messages.STOPPED_DURING_CHANGE : Messages.STOPPED_BEFORE_CHANGE);
+                ended.accept(isRequested.get() ? Messages.STOPPED_DURING_CHANGE : Messages.STOPPED_BEFORE_CHANGE);
                 difference.set(Optional.empty());
-                tell(work, sentences);
+                report(work, sentences);
             });
         }
     }
 
-    /** What was found is so no longer, and the tables are not what was listed. */
-    private void changed(Endpoint endpoint, String table) {
+    /** Clears the differences and lists the tables again after a change. */
+    private void refreshTables(Endpoint endpoint, String table) {
         difference.set(Optional.empty());
-        if (servers.endpoint().filter(endpoint::equals).isPresent()) {
-            servers.connect(Optional.of(table));
+        if (connections.endpoint().filter(endpoint::equals).isPresent()) {
+            connections.connect(Optional.of(table));
         }
     }
 
-    private static Difference apply(ConnectionCall server, Difference found, Progress progress, AtomicBoolean asked, List<String> sentences) {
-        try (Connection connection = server.open()) {
+    private static Difference apply(
+            ConnectionCall call, Difference found, Progress progress, AtomicBoolean isRequested, List<String> sentences) {
+        try (Connection connection = call.open()) {
             Tables tables = new Tables(connection);
-            // Said first: who stops now either hears of it or has stopped it.
-            asked.set(true);
+            // The flag is set before the check: a cancellation either prevents the change, or is reported as possibly too late.
+            isRequested.set(true);
             if (progress.stopped()) {
                 throw new CancellationException();
             }
@@ -270,111 +277,112 @@ public final class DeployModel {
         }
     }
 
-    private boolean mayWrite(Endpoint endpoint, TableDesign design, String what) {
+    /** Asks the user for a confirmation, except for a local emulator. */
+    private boolean confirmWrite(Endpoint endpoint, TableDesign design, String details) {
         return endpoint instanceof Endpoint.Emulator emulator
-                ? emulator.isLocal() || dialogs.confirm(Messages.confirmRemoteWrite(endpoint.text()), what, Messages.WRITE)
-                : dialogs.confirmByName(Messages.confirmWrite(endpoint.text()), what, design.table().tableId(), Messages.WRITE);
+                ? emulator.isLocal() || dialogs.confirm(Messages.confirmRemoteWrite(endpoint.text()), details, Messages.WRITE)
+                : dialogs.confirmByName(Messages.confirmWrite(endpoint.text()), details, design.table().tableId(), Messages.WRITE);
     }
 
-    /** Writes rows of the design in front into its table, unless what was typed is no number. */
+    /** Loads generated rows of the active design into its table in the background, if the typed numbers are valid. */
     public void load() {
         String problem = NumberField.Value.problems(rows, rate);
         if (!problem.isEmpty()) {
-            failed(problem);
+            reportInvalid(problem);
             return;
         }
-        servers.endpoint().ifPresent(endpoint -> {
-            TableDesign design = front.design();
-            SampleFiles files = front.files();
+        connections.endpoint().ifPresent(endpoint -> {
+            TableDesign design = host.design();
+            SampleFiles files = host.files();
             long count = rows.number().get();
             long perSecond = rate.number().get();
             String table = design.table().tableId();
-            if (mayWrite(endpoint, design, Messages.willWrite(count, table))) {
+            if (confirmWrite(endpoint, design, Messages.willWrite(count, table))) {
                 Work work = work(endpoint);
-                RowLoading loading = new RowLoading(work.server, design, files, count, perSecond);
+                RowLoading loading = new RowLoading(work.call, design, files, count, perSecond);
                 task.start(Messages.loading(table),
-                        progress -> work.server.ask(
-                                () -> loading.run(progress, sentences -> fx.execute(() -> tell(work, sentences)))),
-                        sentences -> tell(work, sentences),
-                        sentence -> fail(work, loading.failed(sentence), sentence),
-                        sentence -> tell(work, loading.failed(sentence)));
+                        progress -> work.call.ask(
+                                () -> loading.run(progress, sentences -> fx.execute(() -> report(work, sentences)))),
+                        sentences -> report(work, sentences),
+                        sentence -> reportFailure(work, loading.failed(sentence), sentence),
+                        sentence -> report(work, loading.failed(sentence)));
             }
         });
     }
 
-    /** Runs the queries of the design in front on its table, keys only. */
+    /** Runs the queries of the active design on its table in the background, without reading cell values. */
     public void runReads() {
-        servers.endpoint().ifPresent(endpoint -> {
+        connections.endpoint().ifPresent(endpoint -> {
             Work work = work(endpoint);
-            QueryRunModel running = new QueryRunModel(work.server, front.design(), front.files());
-            reads.set(List.of());
-            task.start(Messages.RUNNING_QUERIES, progress -> work.server.ask(() -> running.run(jobs.waiting(), progress)), sentences -> {
-                reads.set(running.ended());
-                show(work, sentences.stream().map(sentence -> ofDesign(work, sentence)).toList(), Optional.empty());
+            QueryRunModel running = new QueryRunModel(work.call, host.design(), host.files());
+            queryResults.set(List.of());
+            task.start(Messages.RUNNING_QUERIES, progress -> work.call.ask(() -> running.run(jobs.waiting(), progress)), sentences -> {
+                queryResults.set(running.ended());
+                show(work, sentences.stream().map(sentence -> withDesign(work, sentence)).toList(), Optional.empty());
             }, sentence -> {
-                // What was run before the other side failed was run.
-                reads.set(running.ended());
-                fail(work, List.of(sentence), sentence);
+                // Queries before the failure have results.
+                queryResults.set(running.ended());
+                reportFailure(work, List.of(sentence), sentence);
             }, sentence -> {
-                reads.set(running.ended());
-                tell(work, List.of(sentence));
+                queryResults.set(running.ended());
+                report(work, List.of(sentence));
             });
         });
     }
 
     private Work work(Endpoint endpoint) {
-        return new Work(servers.asked(endpoint), front.document(), front.design().metadata().name());
+        return new Work(connections.asked(endpoint), host.document(), host.design().metadata().name());
     }
 
-    private void tell(Work work, List<String> sentences) {
-        show(work, sentences.stream().map(sentence -> placed(work, sentence)).toList(), Optional.empty());
+    private void report(Work work, List<String> sentences) {
+        show(work, sentences.stream().map(sentence -> withContext(work, sentence)).toList(), Optional.empty());
     }
 
-    /** Says what came of work, and why it failed; what was found before need not be so any more. */
-    private void fail(Work work, List<String> sentences, String why) {
+    /** Reports the result of failed work and the reason. Clears the differences, which may be outdated. */
+    private void reportFailure(Work work, List<String> sentences, String reason) {
         difference.set(Optional.empty());
-        show(work, sentences.stream().map(sentence -> placed(work, sentence)).toList(), Optional.of(placed(work, why)));
+        show(work, sentences.stream().map(sentence -> withContext(work, sentence)).toList(), Optional.of(withContext(work, reason)));
     }
 
-    /** Says what came of work at a server, which may have ended before the answer was heard. */
-    private void show(Work work, List<String> sentences, Optional<String> why) {
-        saidOf = Optional.of(work.endpoint());
-        shownOf = Optional.of(front.document());
-        problem = why;
-        said.set(saidOf.equals(gone) ? withLoss(sentences) : sentences);
+    /** Reports the result of work. The emulator may have exited before the result arrived. */
+    private void show(Work work, List<String> sentences, Optional<String> reason) {
+        statusEndpoint = Optional.of(work.endpoint());
+        statusDocument = Optional.of(host.document());
+        problem = reason;
+        status.set(statusEndpoint.equals(exitedEndpoint) ? withLoss(sentences) : sentences);
     }
 
-    /** {@return a sentence about a server, which is named where another one is chosen by now} */
-    private String placed(Work work, String sentence) {
-        return ofDesign(work, servers.endpoint().filter(now -> !now.equals(work.endpoint())).isPresent()
+    /** Adds the endpoint to a sentence if another one is selected now, and the design if another one is active. */
+    private String withContext(Work work, String sentence) {
+        return withDesign(work, connections.endpoint().filter(now -> !now.equals(work.endpoint())).isPresent()
                 ? Messages.inEndpoint(work.endpoint().text(), sentence)
                 : sentence);
     }
 
-    /** {@return a sentence about a design, which is named where another one is in front by now} */
-    private String ofDesign(Work work, String sentence) {
-        return work.document == front.document() ? sentence : Messages.forDesign(work.design, sentence);
+    /** Adds the design to a sentence if another design is active now. */
+    private String withDesign(Work work, String sentence) {
+        return work.document == host.document() ? sentence : Messages.forDesign(work.design, sentence);
     }
 
-    private void failed(String sentence) {
-        saidOf = Optional.empty();
-        shownOf = Optional.of(front.document());
+    private void reportInvalid(String sentence) {
+        statusEndpoint = Optional.empty();
+        statusDocument = Optional.of(host.document());
         problem = Optional.of(sentence);
-        said.set(List.of(sentence));
+        status.set(List.of(sentence));
     }
 
-    /** Where something is done, and for which design. */
-    private record Work(ConnectionCall server, Object document, String design) {
+    /** Endpoint and design of an action. */
+    private record Work(ConnectionCall call, Object document, String design) {
         Endpoint endpoint() {
-            return server.endpoint();
+            return call.endpoint();
         }
     }
 
     /**
-     * In what a table differs from a design.
+     * Differences between a table and a design.
      *
-     * @param endpoint where the table is, or would be
-     * @param plan     what differs
+     * @param endpoint endpoint of the table, which may not exist yet
+     * @param plan     changes that make the table match the design
      */
     public record Difference(Endpoint endpoint, TablePlan plan) {}
 }

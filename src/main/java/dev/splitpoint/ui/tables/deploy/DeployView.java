@@ -22,25 +22,28 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** The design in front on its table: what differs, rows loaded into it, and queries run on it. */
+/** View of the active design on its table: its differences, controls that load rows and run queries, and the results. */
 public final class DeployView extends ScrollPane {
-    private static final long MOST_ROWS = 100_000_000;
-    private static final int COUNTED = 3;
-    private static final int COLUMNS = 5;
-    private static final double FEW = 10;
+    private static final long MAX_ROWS = 100_000_000;
+    private static final int COUNTED_COLUMN = 3;
+    private static final int COLUMN_COUNT = 5;
+    private static final double MIN_WHOLE_ROWS = 10;
 
-    /** So many sentences stand there one below the other. Of more the last does, below the others in a list to be scrolled. */
-    private static final int MOST_SENTENCES = 3;
+    /**
+     * Maximum number of sentences that are all shown at the top. If there are more, only the last one and the reason of a failure are
+     * outside the scrolled list.
+     */
+    private static final int MAX_SENTENCES = 3;
 
-    /** What came of it has this height at least, px. */
-    private static final double LEAST_RESULT = 150;
+    /** Minimum height of the results, in pixels. */
+    private static final double MIN_RESULT_HEIGHT = 150;
 
     private final DeployModel model;
-    private final Label which = TaskControls.note("");
+    private final Label activeDesign = TaskControls.note("");
     private final VBox difference = box("difference");
-    private final VBox said = box("said");
-    private final VBox earlier = box("said-earlier");
-    private final GridPane reads = new GridPane();
+    private final VBox status = box("said");
+    private final VBox earlierStatus = box("said-earlier");
+    private final GridPane resultGrid = new GridPane();
     private final ScrollPane details = new ScrollPane();
     private final VBox result = new VBox(8);
 
@@ -50,17 +53,19 @@ public final class DeployView extends ScrollPane {
         setFitToWidth(true);
         setFitToHeight(true);
         setFocusTraversable(false);
-        reads.setId("read-results");
-        reads.getStyleClass().add("facts");
-        FlowPane compare = row(TaskControls.button(actions.action("compare-table")), TaskControls.button(actions.action("apply-design")));
-        NumberField rows = new NumberField("load-count", Messages.ROWS_TO_LOAD, Messages.ROWS_TO_LOAD_HELP, model.askedRows(), 1, MOST_ROWS);
+        resultGrid.setId("read-results");
+        resultGrid.getStyleClass().add("facts");
+        FlowPane compare = row(
+                TaskControls.button(actions.action("compare-table")), TaskControls.button(actions.action("apply-design")));
+        NumberField rows = new NumberField("load-count", Messages.ROWS_TO_LOAD, Messages.ROWS_TO_LOAD_HELP,
+                model.askedRows(), 1, MAX_ROWS);
         NumberField rate = new NumberField("load-rate", Messages.RATE, Messages.RATE_HELP,
-                model.askedRate(), 0, MOST_ROWS);
+                model.askedRate(), 0, MAX_ROWS);
         FlowPane load = row(
                 TaskControls.button(actions.action("load-rows")), new HBox(6, TaskControls.before(Messages.ROWS, rows), rows),
                 new HBox(6, TaskControls.before(Messages.RATE_LABEL, rate), rate));
         VBox content = new VBox(
-                which,
+                activeDesign,
                 TaskControls.title(Messages.TRIAL_TABLE), compare,
                 TaskControls.title(Messages.TRIAL_ROWS),
                 TaskControls.note(Messages.ROWS_NOTE),
@@ -71,15 +76,15 @@ public final class DeployView extends ScrollPane {
         content.getStyleClass().add("tables-content");
         setContent(content);
         arrangeResult();
-        model.chosenProperty().subscribe(chosen -> name());
+        model.chosenProperty().subscribe(chosen -> showActiveDesign());
         model.differenceProperty().subscribe(this::show);
-        model.saidProperty().subscribe(this::say);
+        model.saidProperty().subscribe(this::showStatus);
         model.readsProperty().subscribe(this::show);
     }
 
-    /** What comes of all this stands below it: the buttons stay where they are, however much that is. */
+    /** Adds the results below the buttons. Long results scroll, so that the buttons do not move. */
     private void arrangeResult() {
-        VBox all = new VBox(12, difference, earlier, reads);
+        VBox all = new VBox(12, difference, earlierStatus, resultGrid);
         details.setContent(all);
         details.setId("trial-details");
         details.setAccessibleText(Messages.RESULT_DETAILS);
@@ -87,24 +92,25 @@ public final class DeployView extends ScrollPane {
         details.setFitToWidth(true);
         details.setMinHeight(0);
         all.heightProperty().subscribe(height -> details.setMaxHeight(Math.ceil(height.doubleValue())));
-        // Who has no mouse scrolls it by the arrows.
+        // If it does not fit, it can be focused and scrolled with the arrow keys.
         details.focusTraversableProperty().bind(Bindings.createBooleanBinding(
-                () -> all.getHeight() > details.getViewportBounds().getHeight() + 1, all.heightProperty(), details.viewportBoundsProperty()));
+                () -> all.getHeight() > details.getViewportBounds().getHeight() + 1,
+                all.heightProperty(), details.viewportBoundsProperty()));
         VBox.setVgrow(details, Priority.ALWAYS);
-        result.getChildren().setAll(TaskControls.title(Messages.RESULT), said, details);
-        result.setMinHeight(LEAST_RESULT);
+        result.getChildren().setAll(TaskControls.title(Messages.RESULT), status, details);
+        result.setMinHeight(MIN_RESULT_HEIGHT);
         VBox.setVgrow(result, Priority.ALWAYS);
     }
 
-    private void say(List<String> sentences) {
+    private void showStatus(List<String> sentences) {
         int last = sentences.size() - 1;
-        Map<Boolean, List<Label>> inSight = IntStream.rangeClosed(0, last).boxed().collect(Collectors.partitioningBy(
-                i -> sentences.size() <= MOST_SENTENCES || i == last || model.isProblem(sentences.get(i)),
+        Map<Boolean, List<Label>> byVisibility = IntStream.rangeClosed(0, last).boxed().collect(Collectors.partitioningBy(
+                i -> sentences.size() <= MAX_SENTENCES || i == last || model.isProblem(sentences.get(i)),
                 Collectors.mapping(i -> sentence(sentences.get(i)), Collectors.toList())));
-        said.getChildren().setAll(inSight.getOrDefault(true, List.of()));
-        earlier.getChildren().setAll(inSight.getOrDefault(false, List.of()));
-        result.getChildren().remove(said);
-        result.getChildren().add(earlier.getChildren().isEmpty() ? 1 : 2, said);
+        status.getChildren().setAll(byVisibility.getOrDefault(true, List.of()));
+        earlierStatus.getChildren().setAll(byVisibility.getOrDefault(false, List.of()));
+        result.getChildren().remove(status);
+        result.getChildren().add(earlierStatus.getChildren().isEmpty() ? 1 : 2, status);
     }
 
     private Label sentence(String text) {
@@ -115,7 +121,7 @@ public final class DeployView extends ScrollPane {
         return label;
     }
 
-    /** {@return a box that takes no room while it is empty} */
+    /** Creates a box that is hidden while it is empty. */
     private static VBox box(String id) {
         VBox box = new VBox();
         box.setId(id);
@@ -139,17 +145,17 @@ public final class DeployView extends ScrollPane {
         return row;
     }
 
-    /** Says which design is meant: another one may have come to the front. */
+    /** Updates the view after the active design changed. */
     public void refresh() {
         model.refresh();
-        name();
+        showActiveDesign();
     }
 
-    private void name() {
+    private void showActiveDesign() {
         TableDesign design = model.design();
         String name = design.metadata().name();
         String table = design.table().tableId();
-        which.setText(model.chosenProperty().get()
+        activeDesign.setText(model.chosenProperty().get()
                 .map(choice -> Messages.activeDesign(name, table, choice.server().name()))
                 .orElseGet(() -> Messages.activeDesign(name, table)));
     }
@@ -168,45 +174,45 @@ public final class DeployView extends ScrollPane {
                 difference.getChildren().add(TaskControls.note(plan.leftOutText()));
             }
         });
-        name();
+        showActiveDesign();
     }
 
     private void show(List<QueryOutcome> results) {
-        reads.getChildren().clear();
+        resultGrid.getChildren().clear();
         if (!results.isEmpty()) {
-            String[] heads = {
+            String[] titles = {
                 Messages.QUERY, Messages.KEY_RANGES, Messages.PREDICTED, Messages.COUNTED, Messages.TIME
             };
-            for (int column = 0; column < heads.length; column++) {
-                Label head = new Label(heads[column]);
-                head.getStyleClass().add("note");
-                reads.add(head, column, 0);
+            for (int column = 0; column < titles.length; column++) {
+                Label title = new Label(titles[column]);
+                title.getStyleClass().add("note");
+                resultGrid.add(title, column, 0);
             }
         }
         for (int i = 0; i < results.size(); i++) {
-            QueryOutcome read = results.get(i);
-            Label name = new Label(read.name());
+            QueryOutcome outcome = results.get(i);
+            Label name = new Label(outcome.name());
             name.getStyleClass().add("list-name");
             int row = 2 * i + 1;
-            reads.addRow(row, name,
-                    new Label(read.ranges().isPresent() ? Quantities.whole(read.ranges().getAsLong()) : "–"),
-                    new Label(read.predicted().isPresent() ? predicted(read.predicted().getAsDouble()) : "–"));
-            read.counted().ifPresentOrElse(
-                    counted -> reads.addRow(row, new Label(Quantities.whole(counted.rows())),
+            resultGrid.addRow(row, name,
+                    new Label(outcome.ranges().isPresent() ? Quantities.whole(outcome.ranges().getAsLong()) : "–"),
+                    new Label(outcome.predicted().isPresent() ? predicted(outcome.predicted().getAsDouble()) : "–"));
+            outcome.counted().ifPresentOrElse(
+                    counted -> resultGrid.addRow(row, new Label(Quantities.whole(counted.rows())),
                             new Label(Messages.milliseconds(counted.elapsed().toMillis()))),
-                    () -> reads.add(notRun(read.why()), COUNTED, row, 2, 1));
-            reads.add(TaskControls.note(Messages.queryValues(read.values(), read.keys())),
-                    0, row + 1, COLUMNS, 1);
+                    () -> resultGrid.add(notRun(outcome.why()), COUNTED_COLUMN, row, 2, 1));
+            resultGrid.add(TaskControls.note(Messages.queryValues(outcome.values(), outcome.keys())),
+                    0, row + 1, COLUMN_COUNT, 1);
         }
     }
 
-    /** {@return a number of rows, to be read beside one that was counted} */
+    /** Formats a predicted number of rows: rounded to a whole number from 10, so that it is comparable with a counted number. */
     private static String predicted(double rows) {
-        return rows < FEW ? Quantities.rounded(rows) : Quantities.whole(Math.round(rows));
+        return rows < MIN_WHOLE_ROWS ? Quantities.rounded(rows) : Quantities.whole(Math.round(rows));
     }
 
-    private static Label notRun(String why) {
-        Label label = TaskControls.wrapped(Messages.notRun(why));
+    private static Label notRun(String reason) {
+        Label label = TaskControls.wrapped(Messages.notRun(reason));
         label.getStyleClass().add("warning-text");
         return label;
     }

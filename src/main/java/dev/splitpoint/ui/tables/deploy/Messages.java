@@ -4,10 +4,10 @@ import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.ui.text.Quantities;
 import java.util.List;
 
-/** Texts about designs on their tables. */
+/** Messages about designs on their tables. */
 public final class Messages {
     // Emulator of the window
-    /** Part of every text about an emulator that has ended. */
+    /** Part of each message about an emulator that exited. */
     static final String TABLES_LOST = "Its tables are lost.";
     public static final String EMULATOR_GONE = "The emulator is no longer running. " + TABLES_LOST;
 

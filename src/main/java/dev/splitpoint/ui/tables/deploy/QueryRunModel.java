@@ -12,29 +12,29 @@ import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.Executor;
 
-/** Queries of a design as they are run on its table, and what there is to say of them. */
+/** One run of the queries of a design on its table, with the results. */
 final class QueryRunModel {
-    private final ConnectionCall server;
+    private final ConnectionCall call;
     private final TableDesign design;
     private final SampleFiles files;
-    private final List<QueryOutcome> ended = new CopyOnWriteArrayList<>();
+    private final List<QueryOutcome> outcomes = new CopyOnWriteArrayList<>();
 
-    QueryRunModel(ConnectionCall server, TableDesign design, SampleFiles files) {
-        this.server = server;
+    QueryRunModel(ConnectionCall call, TableDesign design, SampleFiles files) {
+        this.call = call;
         this.design = design;
         this.files = files;
     }
 
-    /** {@return what became of those that have ended, for any thread to ask} */
+    /** {@return the results of the completed queries; any thread can call this method} */
     List<QueryOutcome> ended() {
-        return List.copyOf(ended);
+        return List.copyOf(outcomes);
     }
 
     /**
-     * Runs them, until it is stopped.
+     * Runs the queries one after the other until all are completed or the user cancels. Blocks the calling thread.
      *
-     * @param threads read side by side
-     * @return what came of it, in sentences
+     * @param threads threads that read the key ranges of a query in parallel
+     * @return sentences that report the result
      */
     List<String> run(Executor threads, Progress progress) {
         QueryTrial trial = QueryTrial.of(design, files);
@@ -42,22 +42,22 @@ final class QueryRunModel {
             return List.of(Messages.NO_QUERIES);
         }
         progress.tell(0, Messages.COUNTING);
-        try (Connection connection = server.open()) {
+        try (Connection connection = call.open()) {
             trial.run(connection, new ParallelTasks(threads, QueryTrial.STREAMS, progress::stopped), new QueryTrial.Watch() {
                 @Override
-                public void begins(String read) {
-                    progress.tell((double) ended.size() / trial.size(), read);
+                public void begins(String query) {
+                    progress.tell((double) outcomes.size() / trial.size(), query);
                 }
 
                 @Override
                 public void ended(QueryOutcome outcome) {
-                    ended.add(outcome);
+                    outcomes.add(outcome);
                 }
             });
         }
-        long counted = ended.stream().filter(read -> read.counted().isPresent()).count();
+        long counted = outcomes.stream().filter(query -> query.counted().isPresent()).count();
         return progress.stopped() && counted < trial.size()
                 ? List.of(Messages.queriesStopped(counted, trial.size()))
-                : List.of(Messages.queriesRun(design.table().tableId(), server.endpoint().text()));
+                : List.of(Messages.queriesRun(design.table().tableId(), call.endpoint().text()));
     }
 }

@@ -13,19 +13,19 @@ import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** Rows of a design on their way into its table, and what there is to say of them. */
+/** One load of generated rows of a design into its table, with sentences that report its result. */
 final class RowLoading {
-    private final ConnectionCall server;
+    private final ConnectionCall call;
     private final TableDesign design;
     private final SampleFiles files;
     private final long rows;
     private final long perSecond;
     private final AtomicLong written = new AtomicLong();
-    private volatile List<ClientNotice> beforehand = List.of();
+    private volatile List<ClientNotice> clientNotices = List.of();
 
-    /** @param perSecond the most in a second; 0 for as many as go */
-    RowLoading(ConnectionCall server, TableDesign design, SampleFiles files, long rows, long perSecond) {
-        this.server = server;
+    /** @param perSecond maximum number of rows per second, 0 for no limit */
+    RowLoading(ConnectionCall call, TableDesign design, SampleFiles files, long rows, long perSecond) {
+        this.call = call;
         this.design = design;
         this.files = files;
         this.rows = rows;
@@ -33,20 +33,20 @@ final class RowLoading {
     }
 
     /**
-     * Writes them, until it is stopped.
+     * Writes the rows until all are written or the user cancels. Blocks the calling thread.
      *
-     * @param told    takes what is to be known before the first is written, in sentences, on the thread that this is called on
-     * @return what came of it, in sentences
+     * @param notices receives sentences about the load before the first row is written, on the calling thread
+     * @return sentences that report the result
      */
-    List<String> run(Progress progress, Consumer<List<String>> told) {
+    List<String> run(Progress progress, Consumer<List<String>> notices) {
         String table = design.table().tableId();
         long start = System.nanoTime();
         progress.tell(0, Messages.CONNECTING);
-        try (Connection connection = server.open()) {
+        try (Connection connection = call.open()) {
             RowLoader loader = new RowLoader(connection, design, table, files);
-            beforehand = loader.beforehand(rows, progress::stoppedWhileWaiting);
-            if (!beforehand.isEmpty()) {
-                told.accept(beforehand.stream().map(ClientNotice::before).toList());
+            clientNotices = loader.beforehand(rows, progress::stoppedWhileWaiting);
+            if (!clientNotices.isEmpty()) {
+                notices.accept(clientNotices.stream().map(ClientNotice::before).toList());
             }
             loader.load(
                     rows,
@@ -57,18 +57,21 @@ final class RowLoading {
                         written.accumulateAndGet(count, Math::max);
                         progress.tell(written.get(), rows, false);
                     });
-            return with(Messages.rowsWritten(rows, table, rows / ((System.nanoTime() - start) / 1e9)));
+            return withNotices(Messages.rowsWritten(rows, table, rows / ((System.nanoTime() - start) / 1e9)));
         } catch (CancellationException stopped) {
-            return with(Messages.loadingStopped(written.get(), rows, table));
+            return withNotices(Messages.loadingStopped(written.get(), rows, table));
         }
     }
 
-    /** {@return what came of it, in sentences, when it failed for a reason} */
-    List<String> failed(String why) {
-        return with(why);
+    /** {@return sentences that report the failure of the load} */
+    List<String> failed(String reason) {
+        return withNotices(reason);
     }
 
-    private List<String> with(String sentence) {
-        return Stream.concat(Stream.of(sentence), beforehand.stream().map(written.get() > 0 ? ClientNotice::after : ClientNotice::before)).toList();
+    private List<String> withNotices(String sentence) {
+        return Stream.concat(
+                        Stream.of(sentence),
+                        clientNotices.stream().map(written.get() > 0 ? ClientNotice::after : ClientNotice::before))
+                .toList();
     }
 }

@@ -13,7 +13,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.GridPane;
 import javafx.scene.layout.VBox;
 
-/** A table: its families with their policies and types, and what else is set for it. */
+/** View of the selected table: its settings, split points, and column families with types and garbage-collection policies. */
 public final class SchemaView extends ScrollPane {
     private final ConnectionModel model;
     private final VBox content = new VBox();
@@ -72,17 +72,22 @@ public final class SchemaView extends ScrollPane {
         fact(facts, Messages.CHANGE_STREAM,
                 table.changeStream().map(period -> Messages.retainedFor(PolicyText.text(period))).orElse(Messages.NONE));
         fact(facts, Messages.AUTOMATED_BACKUP,
-                table.automatedBackup().map(backup -> Messages.retainedFor(PolicyText.text(backup.retentionPeriod()))).orElse(Messages.NONE));
+                table.automatedBackup()
+                        .map(backup -> Messages.retainedFor(PolicyText.text(backup.retentionPeriod())))
+                        .orElse(Messages.NONE));
         fact(facts, Messages.INFREQUENT_ACCESS,
                 table.tieredAfter().map(age -> Messages.after(PolicyText.text(age))).orElse(Messages.NEVER));
-        Label where = new Label();
-        where.textProperty().bind(splits.foundProperty().map(SplitModel.Found::text));
+        Label splitPoints = new Label();
+        splitPoints.textProperty().bind(splits.foundProperty().map(SplitModel.Found::text));
         Label label = new Label(Messages.SPLIT_POINTS);
         label.getStyleClass().add("note");
-        facts.addRow(facts.getRowCount(), label, where);
+        facts.addRow(facts.getRowCount(), label, splitPoints);
         GridPane families = grid("families-of-table");
         table.columnFamilies().forEach(family -> families.addRow(
-                families.getRowCount(), name(family.name()), TaskControls.wrapped(Messages.cells(family)), TaskControls.wrapped(PolicyText.of(family.gcRule()))));
+                families.getRowCount(),
+                name(family.name()),
+                TaskControls.wrapped(Messages.cells(family)),
+                TaskControls.wrapped(PolicyText.of(family.gcRule()))));
         content.getChildren().setAll(
                 TaskControls.heading(table.tableId()), buttons, facts, TaskControls.title(Messages.COLUMN_FAMILIES),
                 table.columnFamilies().isEmpty() ? TaskControls.note(Messages.NO_FAMILIES) : families);
@@ -95,10 +100,10 @@ public final class SchemaView extends ScrollPane {
         return grid;
     }
 
-    private static void fact(GridPane facts, String what, String is) {
-        Label label = new Label(what);
+    private static void fact(GridPane facts, String name, String value) {
+        Label label = new Label(name);
         label.getStyleClass().add("note");
-        facts.addRow(facts.getRowCount(), label, new Label(is));
+        facts.addRow(facts.getRowCount(), label, new Label(value));
     }
 
     private static Label name(String text) {

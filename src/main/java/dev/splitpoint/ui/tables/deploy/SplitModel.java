@@ -19,57 +19,62 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/** Where the chosen table is split: asked of an instance when its table is chosen; an emulator has no splits. */
+/** Model of the split points of the selected table. They are requested when a table of an instance is selected. */
 public final class SplitModel {
     private final ObservableValue<Optional<TableSchema>> chosen;
-    private final Supplier<Optional<Endpoint>> server;
+    private final Supplier<Optional<Endpoint>> endpointSupplier;
     private final Jobs jobs;
     private final Asker asker;
     private final ReadOnlyObjectWrapper<Found> found = new ReadOnlyObjectWrapper<>(Found.NONE);
-    private Optional<Job> asking = Optional.empty();
+    private Optional<Job> request = Optional.empty();
 
-    public SplitModel(ObservableValue<Optional<TableSchema>> chosen, Supplier<Optional<Endpoint>> server, Jobs jobs, Asker asker) {
+    public SplitModel(
+            ObservableValue<Optional<TableSchema>> chosen, Supplier<Optional<Endpoint>> endpointSupplier, Jobs jobs, Asker asker) {
         this.chosen = chosen;
-        this.server = server;
+        this.endpointSupplier = endpointSupplier;
         this.asker = asker;
         this.jobs = jobs;
-        chosen.subscribe(this::ask);
+        chosen.subscribe(this::request);
     }
 
-    /** {@return what is known of the chosen table} */
+    /** {@return the split points of the selected table} */
     public ReadOnlyObjectProperty<Found> foundProperty() {
         return found.getReadOnlyProperty();
     }
 
-    private void ask(Optional<TableSchema> table) {
-        asking.ifPresent(Job::cancel);
+    private void request(Optional<TableSchema> table) {
+        request.ifPresent(Job::cancel);
         found.set(Found.NONE);
-        table.ifPresent(schema -> server.get().ifPresent(endpoint -> {
+        table.ifPresent(schema -> endpointSupplier.get().ifPresent(endpoint -> {
             if (endpoint instanceof Endpoint.Emulator) {
                 found.set(new Found(List.of(), Messages.NO_TABLETS));
             } else {
                 found.set(new Found(List.of(), Messages.SPLIT_POINTS_LOADING));
-                asking = Optional.of(jobs.await(Messages.LISTING_SPLIT_POINTS,
+                request = Optional.of(jobs.await(Messages.LISTING_SPLIT_POINTS,
                         job -> TaskResult.of(() -> asker.ask(endpoint, schema.tableId(), job::cancelled)), answer -> {
-                    if (chosen.getValue().equals(table) && server.get().filter(endpoint::equals).isPresent()) {
-                        answer.tell(keys -> found.set(new Found(keys, text(keys))), why -> found.set(new Found(List.of(), why)));
+                    if (chosen.getValue().equals(table) && endpointSupplier.get().filter(endpoint::equals).isPresent()) {
+                        answer.tell(
+                                keys -> found.set(new Found(keys, text(keys))),
+                                reason -> found.set(new Found(List.of(), reason)));
                     }
                 }));
             }
         }));
     }
 
-    /** Asks a server where a table is split. */
+    /** Requests the split points of a table. */
     @FunctionalInterface
     public interface Asker {
         /**
-         * {@return the split points}
+         * Requests the split points of a table. Blocks the calling thread.
          *
-         * @throws java.util.concurrent.CancellationException if it was cancelled
+         * @param cancelled checked before and during the request
+         * @return the split points in ascending order
+         * @throws java.util.concurrent.CancellationException if the request was cancelled
          */
         List<KeyBytes> ask(Endpoint endpoint, String table, BooleanSupplier cancelled);
 
-        /** {@return an asker that uses shared connections, and none if it was cancelled before} */
+        /** Creates an implementation that opens a connection for each request, unless the request was cancelled before. */
         static Asker of(Connections connections) {
             return (endpoint, table, cancelled) -> {
                 check(cancelled);
@@ -92,10 +97,10 @@ public final class SplitModel {
     }
 
     /**
-     * What is known.
+     * Split points of a table.
      *
-     * @param keys the split points, rising
-     * @param text says it
+     * @param keys split points in ascending order
+     * @param text text for the user: the number of split points, the progress of the request, or the reason of a failure
      */
     public record Found(List<KeyBytes> keys, String text) {
         static final Found NONE = new Found(List.of(), "");

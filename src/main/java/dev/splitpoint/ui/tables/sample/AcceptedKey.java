@@ -17,28 +17,31 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * A design that has got another row key. What its reads and phases say of segments that are no longer there, or hold values of
- * another kind, would make no sense and is left out.
+ * A design after its row key was replaced. Query conditions and phase overrides are removed if their segment no longer exists. They are
+ * also removed if their values do not match the new type of the segment.
  *
- * @param design the design
- * @param reads  the names of the queries that were changed along
- * @param notes  what was left out, in sentences
+ * <p>Example: the row key {@code user#time} becomes {@code user#day}. A query with conditions on {@code user} and {@code time}
+ * keeps its condition on {@code user} only.
+ *
+ * @param design design with the new row key
+ * @param reads  names of the queries that lost conditions
+ * @param notes  sentences that describe the removed conditions and overrides
  */
 record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
-    /** {@return a design with a row key} */
+    /** Replaces the row key of a design. */
     static AcceptedKey of(TableDesign before, RowKey key) {
-        Changing changing = new Changing();
-        TableDesign bare = changing.without(
-                before.withRowKey(key), part -> key.segment(part.segment).isEmpty(), false);
-        Set<String> old = errors(before);
-        Set<String> errors = errors(bare);
-        errors.removeAll(old);
-        TableDesign sound = changing.without(
-                bare, part -> errors.stream().anyMatch(place -> (place + "/").startsWith(part.place + "/")), true);
-        return new AcceptedKey(sound, List.copyOf(changing.reads), List.copyOf(changing.notes));
+        Cleanup cleanup = new Cleanup();
+        TableDesign withoutMissing = cleanup.without(
+                before.withRowKey(key), entry -> key.segment(entry.segment).isEmpty(), false);
+        Set<String> earlierErrors = errors(before);
+        Set<String> errors = errors(withoutMissing);
+        errors.removeAll(earlierErrors);
+        TableDesign valid = cleanup.without(
+                withoutMissing, entry -> errors.stream().anyMatch(pointer -> (pointer + "/").startsWith(entry.pointer + "/")), true);
+        return new AcceptedKey(valid, List.copyOf(cleanup.reads), List.copyOf(cleanup.notes));
     }
 
-    /** {@return what undo says} */
+    /** {@return the name of the undo step} */
     String step() {
         return Messages.acceptStep(reads);
     }
@@ -47,46 +50,47 @@ record AcceptedKey(TableDesign design, List<String> reads, List<String> notes) {
         return Preflight.atOnce(design).stream().filter(Inconsistency::isError).map(Inconsistency::place).collect(Collectors.toSet());
     }
 
-    /** What something says of a segment, and where that stands. */
-    private record Part(String segment, String place) {}
+    /** A condition or override of a segment, with its JSON pointer in the document. */
+    private record Entry(String segment, String pointer) {}
 
-    private static final class Changing {
+    /** Removes conditions and overrides, and records what was removed. */
+    private static final class Cleanup {
         private final Set<String> reads = new TreeSet<>();
         private final List<String> notes = new ArrayList<>();
 
-        TableDesign without(TableDesign design, Predicate<Part> senseless, boolean invalid) {
-            List<Query> all = new ArrayList<>();
-            for (Query read : design.queries()) {
-                List<String> gone = gone(read.where(), "/queries/" + all.size() + "/where/", senseless);
-                if (!gone.isEmpty()) {
-                    reads.add(read.name());
-                    notes.add(Messages.conditionsRemoved(read.name(), names(gone), invalid, gone.size() == read.where().size()));
+        TableDesign without(TableDesign design, Predicate<Entry> obsolete, boolean invalid) {
+            List<Query> queries = new ArrayList<>();
+            for (Query query : design.queries()) {
+                List<String> removed = removedSegments(query.where(), "/queries/" + queries.size() + "/where/", obsolete);
+                if (!removed.isEmpty()) {
+                    reads.add(query.name());
+                    notes.add(Messages.conditionsRemoved(query.name(), names(removed), invalid, removed.size() == query.where().size()));
                 }
-                all.add(gone.isEmpty() ? read : read.withWhere(kept(read.where(), gone)));
+                queries.add(removed.isEmpty() ? query : query.withWhere(withoutSegments(query.where(), removed)));
             }
             List<Phase> phases = new ArrayList<>();
             Workload load = design.workload();
             for (Phase phase : load.phases()) {
-                List<String> gone = gone(phase.override(), "/workload/phases/" + phases.size() + "/override/", senseless);
-                if (!gone.isEmpty()) {
-                    notes.add(Messages.overridesRemoved(phase.name(), names(gone), invalid));
+                List<String> removed = removedSegments(phase.override(), "/workload/phases/" + phases.size() + "/override/", obsolete);
+                if (!removed.isEmpty()) {
+                    notes.add(Messages.overridesRemoved(phase.name(), names(removed), invalid));
                 }
-                phases.add(gone.isEmpty() ? phase : new Phase(phase.name(), phase.duration(), phase.rate(), phase.mix(),
-                        kept(phase.override(), gone), phase.extras()));
+                phases.add(removed.isEmpty() ? phase : new Phase(phase.name(), phase.duration(), phase.rate(), phase.mix(),
+                        withoutSegments(phase.override(), removed), phase.extras()));
             }
-            return design.withQueries(all).withWorkload(new Workload(load.seed(), load.updates(), phases, load.extras()));
+            return design.withQueries(queries).withWorkload(new Workload(load.seed(), load.updates(), phases, load.extras()));
         }
 
-        private static List<String> gone(Map<String, ?> said, String place, Predicate<Part> senseless) {
-            return said.keySet().stream()
-                    .filter(segment -> senseless.test(new Part(segment, place + Inconsistency.part(segment))))
+        private static List<String> removedSegments(Map<String, ?> entries, String pointer, Predicate<Entry> obsolete) {
+            return entries.keySet().stream()
+                    .filter(segment -> obsolete.test(new Entry(segment, pointer + Inconsistency.part(segment))))
                     .toList();
         }
 
-        private static <V> Map<String, V> kept(Map<String, V> said, List<String> gone) {
-            Map<String, V> kept = new LinkedHashMap<>(said);
-            kept.keySet().removeAll(gone);
-            return kept;
+        private static <V> Map<String, V> withoutSegments(Map<String, V> entries, List<String> removed) {
+            Map<String, V> remaining = new LinkedHashMap<>(entries);
+            remaining.keySet().removeAll(removed);
+            return remaining;
         }
 
         private static String names(List<String> segments) {

@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
 
-/** Texts about samples of keys and their structure. */
+/** Messages about key samples and their inferred structure. */
 public final class Messages {
     // Sample
     static final String CHOOSE_KEYS = "Choose a table on the left, or open a file of keys.";
@@ -165,7 +165,8 @@ public final class Messages {
         return (isLow ? "Inferred from %s. The confidence is %s of 1, so the structure is a guess. %s"
                         : "Inferred from %s. The confidence is %s of 1. %s")
                 .formatted(Quantities.count(keys, "key"), confidence, "The design writes accepted segments by their types. "
-                        + "If it has the same key structure already, its other segments stay unchanged; otherwise, they become plain text.");
+                        + "If it has the same key structure already, its other segments stay unchanged; "
+                        + "otherwise, they become plain text.");
     }
 
     static String counterExamples(String keys) {
@@ -336,7 +337,8 @@ public final class Messages {
     }
 
     static String newest(int ranges, int of, long expected, boolean few) {
-        String newest = "The newest 1%% of the keys is in %d of %d key ranges; by chance, it would be in %d.".formatted(ranges, of, expected);
+        String newest = "The newest 1%% of the keys is in %d of %d key ranges; by chance, it would be in %d."
+                .formatted(ranges, of, expected);
         return few ? TaskControls.joined(newest, "New rows are written to few key ranges.") : newest;
     }
 

@@ -10,27 +10,27 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** Bars for a sample whose keys have no times: rows, or the table's bytes, by key alone. */
+/** Bar chart of a sample without timestamps: the number of rows, or the share of the table's bytes, of each key range. */
 final class SampleBars implements SamplePicture {
-    /** So many numbers stand below, besides 0, where there are so many. */
-    private static final int NUMBERS = 4;
+    /** Maximum number of axis labels in addition to 0. */
+    private static final int MAX_LABELS = 4;
 
-    /** From so many pixels on there is one between a bar and the next. */
-    private static final int APART = 4;
+    /** Minimum mean height of the bars, in pixels, for a gap of one pixel between bars. */
+    private static final int MIN_HEIGHT_WITH_GAP = 4;
 
-    /** Bars that are not longer than the mean one by this factor are about as long as all others. */
-    private static final double EVEN = 1.1;
+    /** Maximum ratio of the longest bar to the mean bar up to which all bars are called equally long. */
+    private static final double MAX_EVEN_RATIO = 1.1;
 
     private final KeyRanges ranges;
     private final SampleKeys keys;
     private final SampleScale scale;
 
-    /** @param measure what the weights of the keys stand for */
+    /** @param measure unit of the weights of the keys */
     SampleBars(KeyRanges ranges, Measure measure) {
         this.ranges = ranges;
-        double[] alike = new double[ranges.rows().length];
-        Arrays.fill(alike, 1);
-        this.keys = new SampleKeys(KeyAxis.ofWeights(alike), ranges.starts());
+        double[] equalWeights = new double[ranges.rows().length];
+        Arrays.fill(equalWeights, 1);
+        this.keys = new SampleKeys(KeyAxis.ofWeights(equalWeights), ranges.starts());
         this.scale = SampleScale.of(measure, Messages.KEY_RANGE, ranges.rows(), Arrays.stream(ranges.rows()).sum());
     }
 
@@ -53,10 +53,10 @@ final class SampleBars implements SamplePicture {
             int first = keys.axis().bucketAt((double) y / height);
             int last = Math.max(first, keys.axis().bucketAt((y + 1.0) / height) - 1);
             double rows = IntStream.rangeClosed(first, last).mapToDouble(range -> ranges.rows()[range]).max().orElse(0);
-            boolean between = height >= APART * ranges.rows().length && keys.axis().bucketAt((y + 1.0) / height) != first;
-            // What there is can be seen.
+            boolean isGap = height >= MIN_HEIGHT_WITH_GAP * ranges.rows().length && keys.axis().bucketAt((y + 1.0) / height) != first;
+            // A bar is at least one pixel long, so that it is visible.
             int length = Math.max(1, (int) Math.round(rows / end() * width));
-            Arrays.fill(pixels, y * width, y * width + (between ? 0 : length), table.colors()[scale.colors().index(scale.painted(rows))]);
+            Arrays.fill(pixels, y * width, y * width + (isGap ? 0 : length), table.colors()[scale.colors().index(scale.painted(rows))]);
         }
         return pixels;
     }
@@ -67,19 +67,22 @@ final class SampleBars implements SamplePicture {
     }
 
     @Override
-    public List<Mark> marks(int most) {
-        return IntStream.rangeClosed(0, numbers())
-                .mapToObj(i -> new Mark((double) i / numbers(), scale.mark(end() * i / numbers())))
+    public List<Mark> marks(int maxTimes) {
+        return IntStream.rangeClosed(0, labels())
+                .mapToObj(i -> new Mark((double) i / labels(), scale.mark(end() * i / labels())))
                 .toList();
     }
 
-    private int numbers() {
-        return scale.measure() == Measure.BYTES ? NUMBERS : (int) Math.clamp(Math.ceil(scale.most()), 1, NUMBERS);
+    private int labels() {
+        return scale.measure() == Measure.BYTES ? MAX_LABELS : (int) Math.clamp(Math.ceil(scale.most()), 1, MAX_LABELS);
     }
 
-    /** {@return the value at the right end: there is no part of a row, so that all numbers are whole} */
+    /**
+     * Returns the value at the right end of the axis. If bars count rows, it is rounded up so that all labels are whole numbers:
+     * for a longest bar of 10 rows it is 12, and the labels are 0, 3, 6, 9 and 12.
+     */
     private double end() {
-        return scale.measure() == Measure.BYTES ? scale.most() : numbers() * Math.ceil(scale.most() / numbers());
+        return scale.measure() == Measure.BYTES ? scale.most() : labels() * Math.ceil(scale.most() / labels());
     }
 
     @Override
@@ -89,10 +92,10 @@ final class SampleBars implements SamplePicture {
             return TaskControls.joined(Messages.ONE_BAR, Messages.NO_TIMES);
         }
         int longest = IntStream.range(0, count).reduce(0, (a, b) -> ranges.rows()[b] > ranges.rows()[a] ? b : a);
-        double times = ranges.rows()[longest] / (scale.total() / count);
+        double ratio = ranges.rows()[longest] / (scale.total() / count);
         return TaskControls.joined(
                 Messages.bars(scale.measure() == Measure.BYTES, count, KeyLabel.shortened(ranges.starts().get(longest)),
                         scale.words(ranges.rows()[longest])),
-                Messages.longest(times, times < EVEN), Messages.NO_TIMES);
+                Messages.longest(ratio, ratio < MAX_EVEN_RATIO), Messages.NO_TIMES);
     }
 }

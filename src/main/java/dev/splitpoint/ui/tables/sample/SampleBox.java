@@ -21,7 +21,7 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
-/** What a sample may cost, and where keys come from and go to. */
+/** Controls for sampling a table: the budget of the sample, and buttons that open and save key files. */
 public final class SampleBox extends VBox {
     private static final long MOST_SECONDS = 86_400;
 
@@ -35,39 +35,39 @@ public final class SampleBox extends VBox {
     private final SampleModel model;
     private final TextField share = new TextField();
 
-    public SampleBox(SampleModel model, ConnectionModel servers, Actions actions) {
+    public SampleBox(SampleModel model, ConnectionModel connections, Actions actions) {
         this.model = model;
         getStyleClass().add("tables-box");
-        Label what = TaskControls.note("");
-        servers.tableProperty().subscribe(table -> what.setText(table
+        Label note = TaskControls.note("");
+        connections.tableProperty().subscribe(table -> note.setText(table
                 .map(schema -> Messages.sampleNote(schema.tableId()))
                 .orElse(Messages.CHOOSE_KEYS)));
-        HBox ofNode = field(Messages.NODE_SHARE, share());
+        HBox nodeShare = field(Messages.NODE_SHARE, share());
         // An emulator has no nodes.
-        servers.chosenProperty().subscribe(chosen -> ofNode.setVisible(
-                servers.endpoint().filter(endpoint -> endpoint instanceof Endpoint.Instance).isPresent()));
-        ofNode.managedProperty().bind(ofNode.visibleProperty());
+        connections.chosenProperty().subscribe(chosen -> nodeShare.setVisible(
+                connections.endpoint().filter(endpoint -> endpoint instanceof Endpoint.Instance).isPresent()));
+        nodeShare.managedProperty().bind(nodeShare.visibleProperty());
         FlowPane budget = row(
                 TaskControls.button(actions.action("sample-keys")),
                 field(Messages.MAX_ROWS, new NumberField("sample-rows", Messages.MAX_ROWS, Messages.MAX_ROWS_HELP,
                         model.askedRows(), 1, SampleBudget.MOST_ROWS)),
                 field(Messages.MAX_SECONDS, new NumberField("sample-seconds", Messages.MAX_SECONDS, Messages.MAX_SECONDS_HELP,
                         model.askedSeconds(), 1, MOST_SECONDS)),
-                ofNode);
+                nodeShare);
         FlowPane files = row(
                 TaskControls.button(actions.action("open-keys")), field(Messages.KEY_FORMAT, format()),
                 TaskControls.button(actions.action("save-keys")));
         Label result = TaskControls.sentence("sample-result", "list-name");
         Label problem = TaskControls.sentence("sample-problem", "problem");
-        model.takenProperty().subscribe(taken -> result.setText(
-                taken.map(sample -> Messages.titled(sample.title(), sample.text())).orElse("")));
+        model.takenProperty().subscribe(newest -> result.setText(
+                newest.map(sample -> Messages.titled(sample.title(), sample.text())).orElse("")));
         problem.textProperty().bind(model.problemProperty());
-        // Whatever fails later, the sample stays as it is.
+        // The warning belongs to the sample, which remains if a later action fails.
         Label warning = TaskControls.sentence("sample-warning", "warning-text");
-        warning.textProperty().bind(model.takenProperty().map(taken -> taken.map(NamedSample::warning).orElse("")));
-        Label said = TaskControls.sentence("sample-said", "note");
-        said.textProperty().bind(model.saidProperty());
-        getChildren().setAll(what, budget, files, result, warning, said, problem);
+        warning.textProperty().bind(model.takenProperty().map(sample -> sample.map(NamedSample::warning).orElse("")));
+        Label status = TaskControls.sentence("sample-said", "note");
+        status.textProperty().bind(model.saidProperty());
+        getChildren().setAll(note, budget, files, result, warning, status, problem);
     }
 
     private static FlowPane row(Node... nodes) {
@@ -90,10 +90,10 @@ public final class SampleBox extends VBox {
         share.setPrefColumnCount(5);
         model.rowsProperty().subscribe(rows -> showShare());
         model.secondsProperty().subscribe(seconds -> showShare());
-        share.setOnAction(entered -> takeShare());
+        share.setOnAction(entered -> applyShare());
         share.focusedProperty().subscribe((was, is) -> {
             if (was && !is) {
-                takeShare();
+                applyShare();
             }
         });
         return share;
@@ -103,8 +103,8 @@ public final class SampleBox extends VBox {
         share.setText(Quantities.percent(model.nodeShare()));
     }
 
-    /** What is no share is replaced by the one that holds. */
-    private void takeShare() {
+    /** Applies the typed share of a node. An invalid share is replaced by the current one. */
+    private void applyShare() {
         if (!share.getText().equals(Quantities.percent(model.nodeShare()))) {
             try {
                 double typed = Quantities.parseReal(share.getText());

@@ -21,7 +21,7 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Locale;
 
-/** The heatmap of a sample: rows, or the table's bytes, by their time and by key, as the heat room paints it. */
+/** Heatmap of a sample with timestamps: the number of rows, or the share of the table's bytes, by time and key. */
 final class SampleHeat implements SamplePicture {
     private final KeyTimes times;
     private final boolean ofTable;
@@ -30,8 +30,8 @@ final class SampleHeat implements SamplePicture {
     private final SampleScale scale;
 
     /**
-     * @param measure what the weights of the keys stand for
-     * @param ofTable whether they were read from a table, and not from a file that somebody has written
+     * @param measure unit of the weights of the keys
+     * @param ofTable whether the times are timestamps of cells, not times in a key file
      */
     SampleHeat(KeyTimes times, Measure measure, boolean ofTable) {
         this.times = times;
@@ -76,19 +76,22 @@ final class SampleHeat implements SamplePicture {
     }
 
     @Override
-    public List<Mark> marks(int most) {
-        // The same time over and over would be taken for several.
-        return isOneMoment() ? List.of(new Mark(0, time(times.from()))) : TimeMarks.of(times.from(), times.to(), Math.max(2, most));
+    public List<Mark> marks(int maxTimes) {
+        // Several labels with the same text would look like different times.
+        return isOneMoment() ? List.of(new Mark(0, time(times.from()))) : TimeMarks.of(times.from(), times.to(), Math.max(2, maxTimes));
     }
 
     private static Instant instant(long micros) {
         return Instant.EPOCH.plus(micros, ChronoUnit.MICROS);
     }
 
-    /** {@return a time, as exact as the span of the picture asks for} */
+    /** Formats a time. The shorter the heatmap's time span, the more precise is the text. */
     private String time(long micros) {
         long seconds = (times.to() - times.from()) / 1_000_000;
-        String pattern = seconds < 10 ? "HH:mm:ss.SSS" : seconds < 86_400 ? "HH:mm:ss" : seconds < 86_400 * 20 ? "MMM d HH:mm" : "uuuu-MM-dd";
+        String pattern = seconds < 10 ? "HH:mm:ss.SSS"
+                : seconds < 86_400 ? "HH:mm:ss"
+                : seconds < 86_400 * 20 ? "MMM d HH:mm"
+                : "uuuu-MM-dd";
         return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).format(instant(micros).atOffset(ZoneOffset.UTC));
     }
 

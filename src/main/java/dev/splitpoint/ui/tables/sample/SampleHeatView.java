@@ -20,22 +20,26 @@ import javafx.scene.layout.Pane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** Draws the picture of the sample, with keys at the left and times or numbers of rows below, and says what is under the pointer. */
+/**
+ * Chart of the sample with its axes: keys at the left, and times or numbers of rows at the bottom. A line of text describes the
+ * cell or bar at the pointer.
+ */
 public final class SampleHeatView extends VBox {
     private static final int CELLS = 200;
     private static final int BUCKETS = 256;
-    private static final double KEYS = 190;
-    private static final double LINE = 18;
-    private static final double MARK = 120;
+    private static final double KEY_WIDTH = 190;
+    private static final double LINE_HEIGHT = 18;
+    private static final double TICK_WIDTH = 120;
 
-    private static final int LONGEST = 600;
+    /** Maximum number of characters of a key in a label or tooltip. */
+    private static final int MAX_KEY_CHARS = 600;
 
     private final ObservableValue<Boolean> dark;
     private final Jobs jobs;
     private final Label text = new Label();
     private final Label pointer = new Label(" ");
     private final SampleLegend legend = new SampleLegend();
-    private final ImageView picture = new ImageView();
+    private final ImageView imageView = new ImageView();
     private final Pane plot = new Pane();
     private Optional<SamplePicture> shown = Optional.empty();
     private String title = "";
@@ -44,7 +48,7 @@ public final class SampleHeatView extends VBox {
 
     /**
      * @param sample sample to draw
-     * @param jobs   sort and paint in the background
+     * @param jobs   background jobs that sort and paint
      * @param dark   whether the window has the dark theme
      */
     public SampleHeatView(ObservableValue<Optional<NamedSample>> sample, Jobs jobs, ObservableValue<Boolean> dark) {
@@ -68,18 +72,18 @@ public final class SampleHeatView extends VBox {
         getChildren().setAll(text, plot, new HBox(12, pointer, legend));
         plot.widthProperty().subscribe(width -> draw());
         plot.heightProperty().subscribe(height -> draw());
-        dark.subscribe(is -> {
-            legend.show(shown.map(SamplePicture::scale), is);
+        dark.subscribe(isDark -> {
+            legend.show(shown.map(SamplePicture::scale), isDark);
             draw();
         });
-        picture.setOnMouseMoved(this::point);
-        picture.setOnMouseExited(gone -> pointer.setText(" "));
+        imageView.setOnMouseMoved(this::describe);
+        imageView.setOnMouseExited(exited -> pointer.setText(" "));
         sample.subscribe(next -> {
             text.setText(next.isPresent() ? Messages.DRAWING : Messages.NO_SAMPLE);
             show(Optional.empty());
             title = next.map(NamedSample::title).orElse("");
             sorting.ifPresent(Job::cancel);
-            sorting = next.map(named -> jobs.compute(Messages.SORTING, job -> picture(named.sample()),
+            sorting = next.map(named -> jobs.compute(Messages.SORTING, job -> chart(named.sample()),
                     found -> {
                         text.setText(found.isPresent() ? "" : Messages.NO_KEYS);
                         show(found);
@@ -88,61 +92,62 @@ public final class SampleHeatView extends VBox {
         });
     }
 
-    private static Optional<SamplePicture> picture(KeySample sample) {
+    private static Optional<SamplePicture> chart(KeySample sample) {
         return KeyTimes.of(sample, CELLS, BUCKETS).<SamplePicture>map(times -> new SampleHeat(times, sample.measure(), sample.isOfTable()))
                 .or(() -> KeyRanges.of(sample, BUCKETS).map(ranges -> new SampleBars(ranges, sample.measure())));
     }
 
     private void show(Optional<SamplePicture> next) {
         shown = next;
-        // Another table may be chosen than the one that was sampled.
-        next.ifPresent(some -> text.setText(Messages.keysOf(title, some.text())));
+        // The text names the sampled table, because another table may be selected now.
+        next.ifPresent(chart -> text.setText(Messages.keysOf(title, chart.text())));
         plot.setAccessibleText(text.getText());
         legend.show(shown.map(SamplePicture::scale), dark.getValue());
         draw();
     }
 
-    /** Paints in the background; the picture before stays until the next is there. */
+    /** Paints in the background. The previous image remains visible until the new one is ready. */
     private void draw() {
         painting.ifPresent(Job::cancel);
         painting = Optional.empty();
-        int width = (int) (plot.getWidth() - KEYS);
-        int height = (int) (plot.getHeight() - LINE);
+        int width = (int) (plot.getWidth() - KEY_WIDTH);
+        int height = (int) (plot.getHeight() - LINE_HEIGHT);
         if (shown.isEmpty() || width < 20 || height < 20) {
             plot.getChildren().clear();
             return;
         }
-        SamplePicture now = shown.get();
-        boolean night = dark.getValue();
-        painting = Optional.of(jobs.prompt(Messages.PAINTING, job -> now.pixels(width, height, night),
-                pixels -> put(now, pixels, width, height)));
+        SamplePicture chart = shown.get();
+        boolean isDark = dark.getValue();
+        painting = Optional.of(jobs.prompt(Messages.PAINTING, job -> chart.pixels(width, height, isDark),
+                pixels -> showPixels(chart, pixels, width, height)));
     }
 
-    private void put(SamplePicture now, int[] pixels, int width, int height) {
+    private void showPixels(SamplePicture chart, int[] pixels, int width, int height) {
         plot.getChildren().clear();
         WritableImage image = new WritableImage(width, height);
         image.getPixelWriter().setPixels(0, 0, width, height, PixelFormat.getIntArgbInstance(), pixels, 0, width);
-        picture.setImage(image);
-        picture.relocate(KEYS, 0);
-        plot.getChildren().add(picture);
-        List<Double> heights = now.keys().heights(Math.max(1, (int) (height / (1.6 * LINE))));
-        List<String> keys = now.keys().labels(heights);
+        imageView.setImage(image);
+        imageView.relocate(KEY_WIDTH, 0);
+        plot.getChildren().add(imageView);
+        List<Double> heights = chart.keys().heights(Math.max(1, (int) (height / (1.6 * LINE_HEIGHT))));
+        List<String> keys = chart.keys().labels(heights);
         for (int i = 0; i < keys.size(); i++) {
-            String whole = now.keys().at(heights.get(i)).toReadable();
-            String words = keys.get(i);
-            Label key = label(words.substring(0, Math.min(LONGEST, words.length())), 0, height * heights.get(i), KEYS - 8);
+            String fullKey = chart.keys().at(heights.get(i)).toReadable();
+            String text = keys.get(i);
+            Label key = label(text.substring(0, Math.min(MAX_KEY_CHARS, text.length())), 0, height * heights.get(i), KEY_WIDTH - 8);
             key.getStyleClass().add("code");
-            key.setTooltip(Accessibles.tooltip(whole.length() > LONGEST ? whole.substring(0, LONGEST) + "…" : whole));
+            key.setTooltip(Accessibles.tooltip(fullKey.length() > MAX_KEY_CHARS ? fullKey.substring(0, MAX_KEY_CHARS) + "…" : fullKey));
         }
-        for (SamplePicture.Mark mark : now.marks((int) (width / MARK))) {
-            // the number or the time of an end stands within the picture
-            Pos side = mark.place() == 0 ? Pos.CENTER_LEFT : mark.place() == 1 ? Pos.CENTER_RIGHT : Pos.CENTER;
-            label(mark.text(), KEYS + Math.clamp(width * mark.place() - MARK / 2, 0, width - MARK), height + 1, MARK).setAlignment(side);
+        for (SamplePicture.Mark mark : chart.marks((int) (width / TICK_WIDTH))) {
+            // The first and the last label are aligned to the ends of the image.
+            Pos alignment = mark.place() == 0 ? Pos.CENTER_LEFT : mark.place() == 1 ? Pos.CENTER_RIGHT : Pos.CENTER;
+            double x = KEY_WIDTH + Math.clamp(width * mark.place() - TICK_WIDTH / 2, 0, width - TICK_WIDTH);
+            label(mark.text(), x, height + 1, TICK_WIDTH).setAlignment(alignment);
         }
     }
 
-    private Label label(String words, double x, double y, double width) {
-        Label label = new Label(words);
+    private Label label(String text, double x, double y, double width) {
+        Label label = new Label(text);
         label.getStyleClass().add("axis-text");
         label.relocate(x, y);
         label.setPrefWidth(width);
@@ -151,8 +156,8 @@ public final class SampleHeatView extends VBox {
         return label;
     }
 
-    private void point(MouseEvent event) {
-        shown.ifPresent(now -> pointer.setText(
-                now.at(event.getX() / picture.getImage().getWidth(), event.getY() / picture.getImage().getHeight())));
+    private void describe(MouseEvent event) {
+        shown.ifPresent(chart -> pointer.setText(
+                chart.at(event.getX() / imageView.getImage().getWidth(), event.getY() / imageView.getImage().getHeight())));
     }
 }

@@ -7,60 +7,65 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * The keys at the left of a sample's picture.
+ * Vertical key axis of a sample's chart.
  *
- * @param axis   the place of each key range
- * @param starts the first key of each
+ * @param axis   position of each key range, 0 to 1 from the top
+ * @param starts first key of each key range, ascending
  */
 record SampleKeys(KeyAxis axis, List<KeyBytes> starts) {
-    /** Of the bytes that all keys begin with, if there are more than the first, only so many are shown before what tells them apart. */
-    private static final int LONG = 14;
-    private static final int SHOWN = 4;
+    /** Maximum length of a common prefix that labels show completely, in bytes. */
+    private static final int MAX_PREFIX = 14;
 
-    /** {@return the key at a height, 0 to 1} */
+    /** Number of bytes of a longer common prefix that labels show. */
+    private static final int SHOWN_PREFIX = 4;
+
+    /** {@return the first key of the range at a position, 0 to 1 from the top} */
     KeyBytes at(double y) {
         return starts.get(axis.bucketAt(y));
     }
 
     /**
-     * {@return where keys are to stand, 0 to 1 from the top: each at the top of its range where there is room for all of them, else
-     * evenly, one for each range at most}
+     * Returns the positions of the key labels, 0 to 1 from the top. If all ranges have room for a label, each label is at the top of
+     * its range. Otherwise, the labels are evenly spaced, with at most one for each range.
      *
-     * @param most how many lines there is room for, 1 or more
+     * @param maxLabels maximum number of labels that have room, at least 1
      */
-    List<Double> heights(int most) {
+    List<Double> heights(int maxLabels) {
         int ranges = starts.size();
-        double least = IntStream.rangeClosed(1, ranges).mapToDouble(range -> axis.top(range) - axis.top(range - 1)).min().orElse(1);
-        if (ranges <= most && least >= 1.0 / most) {
+        double smallest = IntStream.rangeClosed(1, ranges).mapToDouble(range -> axis.top(range) - axis.top(range - 1)).min().orElse(1);
+        if (ranges <= maxLabels && smallest >= 1.0 / maxLabels) {
             return IntStream.range(0, ranges).mapToObj(axis::top).toList();
         }
-        return IntStream.range(0, most)
-                .filter(line -> line == 0 || axis.bucketAt((double) line / most) != axis.bucketAt((line - 1.0) / most))
-                .mapToObj(line -> (double) line / most)
+        return IntStream.range(0, maxLabels)
+                .filter(line -> line == 0 || axis.bucketAt((double) line / maxLabels) != axis.bucketAt((line - 1.0) / maxLabels))
+                .mapToObj(line -> (double) line / maxLabels)
                 .toList();
     }
 
-    /** {@return the keys at some heights in short: without most of what all of them begin with} */
+    /**
+     * Returns the labels of the keys at the given positions. A common prefix of more than 14 bytes is shortened to its last 4 bytes:
+     * {@code customer/germany/b1} and {@code customer/germany/c7} become {@code …any/b1} and {@code …any/c7}.
+     */
     List<String> labels(List<Double> heights) {
         List<KeyBytes> keys = heights.stream().map(this::at).toList();
-        // They are sorted: what the first and the last begin with, all do.
-        int alike = keys.size() == 1 ? 0 : keys.getFirst().common(keys.getLast());
-        return alike <= LONG
+        // The keys are sorted, so the common prefix of the first and the last key is common to all keys.
+        int prefix = keys.size() == 1 ? 0 : keys.getFirst().common(keys.getLast());
+        return prefix <= MAX_PREFIX
                 ? keys.stream().map(KeyBytes::toReadable).toList()
-                : keys.stream().map(key -> "…" + from(key, alike - SHOWN).toReadable()).toList();
+                : keys.stream().map(key -> "…" + from(key, prefix - SHOWN_PREFIX).toReadable()).toList();
     }
 
-    /** {@return the range of keys at a height in words: {@code keys from a to before b}} */
+    /** Returns the text of the key range at a position, for example {@code keys from a to before b}. */
     String range(double y) {
         int bucket = axis.bucketAt(y);
         String from = KeyLabel.shortened(starts.get(bucket));
         return bucket + 1 < starts.size() ? Messages.keysFromTo(from, KeyLabel.shortened(starts.get(bucket + 1))) : Messages.keysFrom(from);
     }
 
-    /** {@return a key without its first bytes, but with the whole of a character that reaches across} */
-    private static KeyBytes from(KeyBytes key, int at) {
-        int start = at;
-        while (start > at - SHOWN && (key.at(start) & 0xC0) == 0x80) {
+    /** Returns the end of a key from a byte index. If the index is inside a UTF-8 character, the result contains the whole character. */
+    private static KeyBytes from(KeyBytes key, int index) {
+        int start = index;
+        while (start > index - SHOWN_PREFIX && (key.at(start) & 0xC0) == 0x80) {
             start--;
         }
         return KeyBytes.of(key.toArray(), start, key.length() - start);

@@ -11,14 +11,14 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/** The colors of a sample's picture, and what they stand for. */
+/** Color bar of a sample's chart, with its unit and values. */
 final class SampleLegend extends HBox {
-    private static final int BAR = 220;
-    private static final int HIGH = 9;
-    private static final double SIDE = 24;
-    private static final double LINE = 16;
+    private static final int BAR_WIDTH = 220;
+    private static final int BAR_HEIGHT = 9;
+    private static final double MARGIN = 24;
+    private static final double LINE_HEIGHT = 16;
 
-    private final Label what = new Label();
+    private final Label caption = new Label();
     private final Pane scale = new Pane();
 
     SampleLegend() {
@@ -26,13 +26,13 @@ final class SampleLegend extends HBox {
         setSpacing(4);
         setAlignment(Pos.TOP_RIGHT);
         setMinWidth(Region.USE_PREF_SIZE);
-        what.getStyleClass().add("axis-text");
-        scale.setMinSize(BAR + 2 * SIDE, HIGH + LINE);
-        scale.setMaxSize(BAR + 2 * SIDE, HIGH + LINE);
-        getChildren().setAll(what, scale);
+        caption.getStyleClass().add("axis-text");
+        scale.setMinSize(BAR_WIDTH + 2 * MARGIN, BAR_HEIGHT + LINE_HEIGHT);
+        scale.setMaxSize(BAR_WIDTH + 2 * MARGIN, BAR_HEIGHT + LINE_HEIGHT);
+        getChildren().setAll(caption, scale);
     }
 
-    /** Shows the colors of a picture, or none. */
+    /** Shows a scale, or hides the legend if there is no scale. */
     void show(Optional<SampleScale> colors, boolean dark) {
         setVisible(colors.isPresent());
         scale.getChildren().clear();
@@ -41,24 +41,24 @@ final class SampleLegend extends HBox {
 
     private void show(SampleScale shown, boolean dark) {
         int[] colors = SampleScale.table(dark).colors();
-        int[] pixels = new int[BAR * HIGH];
+        int[] pixels = new int[BAR_WIDTH * BAR_HEIGHT];
         for (int i = 0; i < pixels.length; i++) {
-            pixels[i] = colors[i % BAR * colors.length / BAR];
+            pixels[i] = colors[i % BAR_WIDTH * colors.length / BAR_WIDTH];
         }
-        WritableImage image = new WritableImage(BAR, HIGH);
-        image.getPixelWriter().setPixels(0, 0, BAR, HIGH, PixelFormat.getIntArgbInstance(), pixels, 0, BAR);
+        WritableImage image = new WritableImage(BAR_WIDTH, BAR_HEIGHT);
+        image.getPixelWriter().setPixels(0, 0, BAR_WIDTH, BAR_HEIGHT, PixelFormat.getIntArgbInstance(), pixels, 0, BAR_WIDTH);
         ImageView bar = new ImageView(image);
-        bar.relocate(SIDE, 3);
+        bar.relocate(MARGIN, 3);
         scale.getChildren().add(bar);
         for (Legend.Tick tick : shown.ticks()) {
             Label label = new Label(tick.text());
             label.getStyleClass().add("axis-text");
             label.setAlignment(Pos.CENTER);
-            label.setPrefWidth(2 * SIDE);
-            label.relocate(tick.position() * BAR, HIGH + 3);
+            label.setPrefWidth(2 * MARGIN);
+            label.relocate(tick.position() * BAR_WIDTH, BAR_HEIGHT + 3);
             scale.getChildren().add(label);
         }
-        what.setText(shown.legend());
+        caption.setText(shown.legend());
         setAccessibleText(Messages.spokenLegend(shown.legend(), shown.ticks().stream().map(Legend.Tick::text).toList()));
     }
 }

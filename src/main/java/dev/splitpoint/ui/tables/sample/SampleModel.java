@@ -38,41 +38,45 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleObjectProperty;
 
-/** Keys sampled from a table or read from a file: the budget, the sample, and its way to a file and back. */
+/** Model of the key sample: its budget, and actions that sample a table, open a key file, and save the sample. */
 public final class SampleModel {
     private static final int STREAMS = 8;
     private static final List<String> PATTERNS =
             List.of("*.keys.jsonl.gz", "*.jsonl", "*.jsonl.gz", "*.csv", "*.csv.gz", "*.txt", "*.txt.gz", "*.keys");
 
-    private final ConnectionModel servers;
+    private final ConnectionModel connections;
     private final TaskModel task;
     private final Jobs jobs;
     private final Dialogs dialogs;
-    private final TablesHost front;
+    private final TablesHost host;
     private final NumberField.Value rows = NumberField.Value.of(SampleBudget.EMULATOR.rows());
     private final NumberField.Value seconds = NumberField.Value.of(SampleBudget.EMULATOR.time().toSeconds());
     private final ObjectProperty<KeyFormat> format = new SimpleObjectProperty<>(KeyFormat.DETECT);
-    private final ReadOnlyObjectWrapper<Optional<NamedSample>> taken = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<NamedSample>> newest = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyStringWrapper problem = new ReadOnlyStringWrapper("");
-    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
-    private Optional<Endpoint> budgeted = Optional.empty();
+    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
+    private Optional<Endpoint> budgetEndpoint = Optional.empty();
 
-    public SampleModel(ConnectionModel servers, TaskModel task, Jobs jobs, Dialogs dialogs, TablesHost front) {
-        this.servers = servers;
+    public SampleModel(ConnectionModel connections, TaskModel task, Jobs jobs, Dialogs dialogs, TablesHost host) {
+        this.connections = connections;
         this.task = task;
         this.jobs = jobs;
         this.dialogs = dialogs;
-        this.front = front;
-        // A connection that has only got another name keeps the budget that was set for it.
-        servers.chosenProperty().subscribe(chosen -> servers.endpoint().filter(endpoint -> !budgeted.equals(Optional.of(endpoint))).ifPresent(endpoint -> {
-            budgeted = Optional.of(endpoint);
-            SampleBudget usual = SampleBudget.usual(endpoint);
-            rows.number().set(usual.rows());
-            seconds.number().set(usual.time().toSeconds());
-        }));
+        this.host = host;
+        // Renaming a connection does not reset its budget.
+        connections.chosenProperty().subscribe(chosen -> connections.endpoint()
+                .filter(endpoint -> !budgetEndpoint.equals(Optional.of(endpoint)))
+                .ifPresent(this::resetBudget));
     }
 
-    /** {@return the most rows to be read} */
+    private void resetBudget(Endpoint endpoint) {
+        budgetEndpoint = Optional.of(endpoint);
+        SampleBudget defaults = SampleBudget.usual(endpoint);
+        rows.number().set(defaults.rows());
+        seconds.number().set(defaults.time().toSeconds());
+    }
+
+    /** {@return the maximum number of rows of a sample} */
     public LongProperty rowsProperty() {
         return rows.number();
     }
@@ -81,7 +85,7 @@ public final class SampleModel {
         return rows;
     }
 
-    /** {@return the longest time to read, in seconds} */
+    /** {@return the maximum duration of a sample, in seconds} */
     public LongProperty secondsProperty() {
         return seconds.number();
     }
@@ -90,71 +94,74 @@ public final class SampleModel {
         return seconds;
     }
 
-    /** {@return how keys of text files are written} */
+    /** {@return the format of the keys in text and CSV files} */
     public ObjectProperty<KeyFormat> formatProperty() {
         return format;
     }
 
-    /** {@return the share of a node's documented reads that an instance's sample takes at most, 0 and more} */
+    /** {@return the maximum share of a node's documented read throughput that a sample uses, at least 0} */
     double nodeShare() {
         return rows.number().get() / (seconds.number().get() * SampleBudget.NODE_ROWS);
     }
 
-    /** Sets the rows so that a sample takes a share of a node at most. */
+    /** Sets the maximum number of rows so that a sample uses at most the given share of a node. */
     void setNodeShare(double share) {
-        double most = share * seconds.number().get() * SampleBudget.NODE_ROWS;
-        rows.number().set(Math.clamp(Math.round(most), 1, SampleBudget.MOST_ROWS));
+        double maxRows = share * seconds.number().get() * SampleBudget.NODE_ROWS;
+        rows.number().set(Math.clamp(Math.round(maxRows), 1, SampleBudget.MOST_ROWS));
     }
 
     /** {@return the newest sample} */
     public ReadOnlyObjectProperty<Optional<NamedSample>> takenProperty() {
-        return taken.getReadOnlyProperty();
+        return newest.getReadOnlyProperty();
     }
 
-    /** {@return where the sample was saved, or that there is none by the user's wish, in a sentence; may be empty} */
+    /** {@return a sentence that reports that the sample was saved or that the user cancelled; may be empty} */
     public ReadOnlyStringProperty saidProperty() {
-        return said.getReadOnlyProperty();
+        return status.getReadOnlyProperty();
     }
 
-    /** {@return why there is none, or what else failed; may be empty} */
+    /** {@return a sentence that reports why sampling, opening or saving failed; may be empty} */
     public ReadOnlyStringProperty problemProperty() {
         return problem.getReadOnlyProperty();
     }
 
-    /** Samples the chosen table, unless what was typed is no number. The sample before stays until there is another. */
+    /** Samples the selected table if the budget is valid. The previous sample remains until the new one is complete. */
     public void take() {
-        String typed = NumberField.Value.problems(rows, seconds);
-        if (!typed.isEmpty()) {
-            problem.set(typed);
+        String problems = NumberField.Value.problems(rows, seconds);
+        if (!problems.isEmpty()) {
+            problem.set(problems);
             return;
         }
-        Optional<TableSchema> table = servers.tableProperty().get();
-        Optional<Endpoint> endpoint = servers.endpoint();
+        Optional<TableSchema> table = connections.tableProperty().get();
+        Optional<Endpoint> endpoint = connections.endpoint();
         if (table.isPresent() && endpoint.isPresent()) {
             String name = table.get().tableId();
             SampleBudget budget = new SampleBudget(rows.number().get(), Duration.ofSeconds(seconds.number().get()));
-            ConnectionCall server = servers.asked(endpoint.get());
+            ConnectionCall call = connections.asked(endpoint.get());
             problem.set("");
-            said.set("");
-            task.start(Messages.sampling(name), progress -> server.ask(() -> sample(server, name, budget, progress)),
-                    sample -> sampled(sample, table.get(), server.endpoint()), problem::set,
-                    stopped -> said.set(Messages.SAMPLING_STOPPED));
+            status.set("");
+            task.start(Messages.sampling(name), progress -> call.ask(() -> sample(call, name, budget, progress)),
+                    sample -> sampled(sample, table.get(), call.endpoint()), problem::set,
+                    stopped -> status.set(Messages.SAMPLING_STOPPED));
         }
     }
 
-    private TableSample sample(ConnectionCall server, String table, SampleBudget budget, Progress progress) {
-        Endpoint endpoint = server.endpoint();
+    private TableSample sample(ConnectionCall call, String table, SampleBudget budget, Progress progress) {
+        Endpoint endpoint = call.endpoint();
         progress.tell(0, Messages.CONNECTING);
-        try (Connection connection = server.open()) {
-            // An instance is asked no faster than it may be, so that there are pauses.
-            ParallelTasks parts = new ParallelTasks(jobs.waiting(), STREAMS,
+        try (Connection connection = call.open()) {
+            // Requests to an instance are throttled with pauses; requests to an emulator are not.
+            ParallelTasks tasks = new ParallelTasks(jobs.waiting(), STREAMS,
                     endpoint instanceof Endpoint.Emulator ? progress::stoppedWhileWaiting : progress::stopped);
-            TableSample read = new TableSampler(connection, table, budget, parts,
+            TableSample tableSample = new TableSampler(connection, table, budget, tasks,
                     rows -> progress.tell(rows, budget.rows(), true)).sample();
-            if (read.sample().keys().isEmpty() && progress.stopped() && !read.failed()) {
+            if (tableSample.sample().keys().isEmpty() && progress.stopped() && !tableSample.failed()) {
                 throw new CancellationException();
             }
-            return (read.failed() ? new TableSample(read.sample(), read.cutShort().map(server::why), true, read.tooLong()) : read).of(table, endpoint);
+            TableSample explained = tableSample.failed()
+                    ? new TableSample(tableSample.sample(), tableSample.cutShort().map(call::why), true, tableSample.tooLong())
+                    : tableSample;
+            return explained.of(table, endpoint);
         }
     }
 
@@ -162,38 +169,39 @@ public final class SampleModel {
         if (sample.sample().keys().isEmpty()) {
             problem.set(sample.cutShort().map(Messages::noKeys).orElse(Messages.emptyTable(table.tableId())));
         } else {
-            take(new NamedSample(table.tableId(), sample.sample(), Optional.of(table),
+            show(new NamedSample(table.tableId(), sample.sample(), Optional.of(table),
                     Messages.sampleOf(table.tableId(), endpoint.text()), sample.text()));
         }
     }
 
-    private void take(NamedSample next) {
-        said.set("");
-        taken.set(Optional.of(next));
+    private void show(NamedSample next) {
+        status.set("");
+        newest.set(Optional.of(next));
     }
 
-    /** Asks for a file of keys, and reads it. */
+    /** Opens a key file that the user selects in a dialog. */
     public void open() {
-        dialogs.openFile(Messages.OPEN_KEYS_TITLE, front.path(), Messages.KEY_FILES, PATTERNS).ifPresent(this::open);
+        dialogs.openFile(Messages.OPEN_KEYS_TITLE, host.path(), Messages.KEY_FILES, PATTERNS).ifPresent(this::open);
     }
 
+    /** Reads a key file in the background. */
     public void open(Path file) {
-        KeyFormat written = format.get();
+        KeyFormat keyFormat = format.get();
         String name = String.valueOf(file.getFileName());
         problem.set("");
-        said.set("");
-        AtomicReference<SkippedLines> leftOut = new AtomicReference<>(SkippedLines.NONE);
+        status.set("");
+        AtomicReference<SkippedLines> skippedLines = new AtomicReference<>(SkippedLines.NONE);
         String shortName = name.replaceAll("(?:\\.keys)?\\.[A-Za-z]+(?:\\.gz)?$", "");
-        task.start(Messages.reading(name), progress -> read(file, written, progress, leftOut), sample -> take(new NamedSample(
+        task.start(Messages.reading(name), progress -> read(file, keyFormat, progress, skippedLines), sample -> show(new NamedSample(
                         shortName, sample, Optional.empty(),
                         sample.origin()
                                 .map(origin -> Messages.fileSample(shortName, origin.text()))
                                 .orElse(Messages.fileSample(shortName)),
-                        TaskControls.joined(SampleText.of(sample), leftOut.get().text()))),
-                problem::set, stopped -> said.set(Messages.readingStopped(name)));
+                        TaskControls.joined(SampleText.of(sample), skippedLines.get().text()))),
+                problem::set, stopped -> status.set(Messages.readingStopped(name)));
     }
 
-    private static KeySample read(Path file, KeyFormat format, Progress progress, AtomicReference<SkippedLines> leftOut)
+    private static KeySample read(Path file, KeyFormat format, Progress progress, AtomicReference<SkippedLines> skippedLines)
             throws java.io.IOException {
         return KeyFiles.read(file, format, KeySampler.DEFAULT_SIZE, new ReadProgress() {
             @Override
@@ -204,21 +212,21 @@ public final class SampleModel {
 
             @Override
             public void leftOut(SkippedLines lines) {
-                leftOut.set(lines);
+                skippedLines.set(lines);
             }
         });
     }
 
-    /** Asks for a file, and saves the sample there. */
+    /** Saves the sample to a file that the user selects in a dialog. */
     public void save() {
-        taken.get().ifPresent(sample -> dialogs.saveFile(Messages.SAVE_KEYS_TITLE, front.path(), sample.name() + ".keys.jsonl.gz")
+        newest.get().ifPresent(sample -> dialogs.saveFile(Messages.SAVE_KEYS_TITLE, host.path(), sample.name() + ".keys.jsonl.gz")
                 .ifPresent(file -> {
                     problem.set("");
-                    said.set("");
+                    status.set("");
                     task.start(Messages.saving(file), progress -> {
                         SampleLines.save(sample.sample(), file);
                         return file;
-                    }, saved -> said.set(Messages.keysSaved(sample.sample().keys().size(), saved)), problem::set, said::set);
+                    }, saved -> status.set(Messages.keysSaved(sample.sample().keys().size(), saved)), problem::set, status::set);
                 }));
     }
 }

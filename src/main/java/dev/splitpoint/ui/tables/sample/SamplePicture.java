@@ -2,35 +2,35 @@ package dev.splitpoint.ui.tables.sample;
 
 import java.util.List;
 
-/** A picture of a sample: keys from top to bottom, rows as colors. */
+/** Chart of a sample with keys from top to bottom: a heatmap, or bars if the keys have no timestamps. */
 sealed interface SamplePicture permits SampleBars, SampleHeat {
-    /** {@return what the colors stand for} */
+    /** {@return the color scale} */
     SampleScale scale();
 
-    /** {@return the keys at its left} */
+    /** {@return the vertical key axis} */
     SampleKeys keys();
 
-    /** {@return the picture, width × height opaque ARGB values} */
+    /** {@return the image, width × height opaque ARGB values, row by row} */
     int[] pixels(int width, int height, boolean dark);
 
-    /** {@return what is at a place of the picture, each 0 to 1} */
+    /** Describes the cell or bar at a position of the chart; both coordinates are from 0 to 1. */
     String at(double x, double y);
 
     /**
-     * {@return what stands below, from left to right}
+     * {@return the labels of the horizontal axis, from left to right}
      *
-     * @param most how many times there is room for
+     * @param maxTimes maximum number of times that have room
      */
-    List<Mark> marks(int most);
+    List<Mark> marks(int maxTimes);
 
-    /** {@return what the picture says, in sentences} */
+    /** {@return sentences that describe the chart} */
     String text();
 
     /**
-     * Something that stands below the picture.
+     * A label of the horizontal axis.
      *
-     * @param place where, 0 at the left end to 1 at the right one
-     * @param text  what
+     * @param place position, 0 at the left end to 1 at the right end
+     * @param text  text of the label
      */
     record Mark(double place, String text) {}
 }

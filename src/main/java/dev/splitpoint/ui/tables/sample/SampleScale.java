@@ -12,91 +12,94 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The colors of a sample's picture: rows, or shares of the table's bytes, in one of its cells.
+ * Logarithmic color scale of a sample's chart. The smallest distinct value is at 35% of the color map, so that it is visibly different
+ * from 0.
  *
- * @param measure what the weights of the keys stand for
- * @param cell    what a cell is called
- * @param least   the least value that has a color of its own
- * @param most    the largest value
- * @param total   of all cells and what is in none
+ * <p>Example: if the cells contain 1 to 1,000 rows, the color map extends from 0.024 to 1,000, and 1 is at 35% of it.
+ *
+ * @param measure unit of the values: rows, or bytes of the table
+ * @param cell    name of a cell in texts
+ * @param least   smallest value that has a distinct color
+ * @param most    largest value
+ * @param total   sum of the weights of all keys, including keys outside the chart
  */
 record SampleScale(Measure measure, String cell, double least, double most, double total) {
-    /** The least that has a color of its own, as a part of the largest. */
-    private static final double DARKEST = 1e-3;
+    /** Minimum of the smallest distinct value, as a share of the largest value. */
+    private static final double MIN_LEAST = 1e-3;
 
-    /** So many times the darkest is the brightest at least. */
-    private static final double LEAST_SPAN = 10;
+    /** Minimum ratio of the largest value to the smallest distinct value. */
+    private static final double MIN_SPAN = 10;
 
     private static final double ROUNDING = 1e-9;
 
     private static final ColorMap MAP = ColorMap.INFERNO;
 
-    /** Where the least stands along the colors: what is before it is nothing, or too dark to be told from it. */
+    /** Position of the smallest distinct value in the color map, 0 to 1. Darker colors cannot be distinguished from 0. */
     private static final double FIRST = 0.35;
 
-    /** Behind it along the colors there is no room for another value before the most. */
+    /** Position in the color map from which a label would overlap the label of the largest value. */
     private static final double LAST = 0.85;
 
-    /** {@return the scale of some cells, of which one at least has a value} */
+    /** Returns the scale for the values of the cells. At least one value exceeds 0. */
     static SampleScale of(Measure measure, String cell, double[] cells, double total) {
         double most = Math.max(1e-9, Arrays.stream(cells).max().orElse(0));
         double smallest = Arrays.stream(cells).filter(value -> value > 0).min().orElse(most);
         return new SampleScale(
-                measure, cell, Math.max(most * DARKEST, Math.min(smallest, most / LEAST_SPAN)), most, Math.max(1e-9, total));
+                measure, cell, Math.max(most * MIN_LEAST, Math.min(smallest, most / MIN_SPAN)), most, Math.max(1e-9, total));
     }
 
-    /** {@return the values along the colors: rows, or shares of the table's bytes, in one cell} */
+    /** {@return the labels of the color bar: numbers of rows, or shares of the table's bytes} */
     List<Legend.Tick> ticks() {
-        boolean shares = measure == Measure.BYTES;
-        double whole = shares ? total : 1;
-        MetricUnit unit = shares ? MetricUnit.SHARE : MetricUnit.COUNT;
+        boolean isShare = measure == Measure.BYTES;
+        double unitValue = isShare ? total : 1;
+        MetricUnit unit = isShare ? MetricUnit.SHARE : MetricUnit.COUNT;
         List<Legend.Tick> ticks = new ArrayList<>(List.of(new Legend.Tick(0, 0, unit.formatShort(0), false)));
-        Legend.of(new ColorScale.Logarithmic(darkest() / whole, most / whole), unit).ticks().stream()
-                // There is no part of a row, and the most stands at the end.
-                .filter(tick -> tick.position() >= FIRST - ROUNDING && tick.position() < LAST && (shares || tick.value() >= 1))
+        Legend.of(new ColorScale.Logarithmic(darkest() / unitValue, most / unitValue), unit).ticks().stream()
+                // Rows are whole numbers, and the largest value is added at the end.
+                .filter(tick -> tick.position() >= FIRST - ROUNDING && tick.position() < LAST && (isShare || tick.value() >= 1))
                 .forEach(ticks::add);
-        ticks.add(new Legend.Tick(1, most / whole, mark(most), false));
+        ticks.add(new Legend.Tick(1, most / unitValue, mark(most), false));
         return ticks;
     }
 
-    /** {@return the place of a value along the colors} */
+    /** {@return the scale that maps a value to its position in the color map} */
     ColorScale colors() {
         return new ColorScale.Logarithmic(darkest(), most);
     }
 
-    /** {@return the value of the first color, which none has: the least is seen beside nothing then} */
+    /** {@return the value of the first color, for which the smallest distinct value is at 35% of the color map} */
     private double darkest() {
         return least * Math.pow(least / most, FIRST / (1 - FIRST));
     }
 
-    /** {@return a value as it is painted: what is there at all has the color of the least} */
+    /** Raises a value above 0 to at least the smallest distinct value, so that it is visible. */
     double painted(double value) {
         return value > 0 ? Math.max(value, least) : value;
     }
 
-    /** {@return the colors from the least value to the most, ARGB} */
+    /** {@return the color map, ARGB} */
     static ColorTable table(boolean dark) {
         return ColorTable.of(MAP, 0, dark);
     }
 
-    /** {@return what the values along the colors are} */
+    /** {@return the caption of the color bar} */
     String legend() {
         return Messages.legend(measure == Measure.BYTES, cell);
     }
 
-    /** {@return so many rows, or such a share of the bytes, in few characters} */
+    /** Formats a value for a label: a number of rows, or a share of the table's bytes. */
     String mark(double value) {
         return measure == Measure.BYTES ? MetricUnit.SHARE.formatShort(value / total) : MetricUnit.COUNT.formatShort(whole(value));
     }
 
-    /** {@return so many rows, or such a share of the bytes, in words} */
+    /** Formats a value with its unit, for example {@code 12 rows}. */
     String words(double value) {
         return measure == Measure.BYTES
                 ? Messages.shareOfBytes(Quantities.percent(value / total))
                 : Messages.rows(whole(value));
     }
 
-    /** {@return a number of rows of which there are no parts, though keys that stand for others may weigh some} */
+    /** Rounds a number of rows, to at least 1 if it exceeds 0. Weights of sampled keys can be fractions. */
     private static double whole(double rows) {
         return rows > 0 ? Math.max(1, Math.rint(rows)) : 0;
     }

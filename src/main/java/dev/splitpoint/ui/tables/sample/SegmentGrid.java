@@ -26,28 +26,28 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.StringConverter;
 
-/** The segments of one kind of keys, each in a row: what it is, how sure that is, and what its values are like. */
+/** Grid of the inferred segments of one kind of keys. Each row shows the type of a segment, its match share and its values. */
 final class SegmentGrid extends GridPane {
-    private static final int MOST_TOP = 3;
-    private static final int TYPE = 2;
+    private static final int MAX_FREQUENT = 3;
+    private static final int TYPE_COLUMN = 2;
     private static final double TYPE_WIDTH = 230;
     private static final double TOP_WIDTH = 130;
 
     SegmentGrid(KeyKind kind, Optional<KeySample> sample, Set<Integer> accepted, StructureModel model) {
         setId("segments");
         getStyleClass().addAll("facts", "segment-grid");
-        String[] heads = {Messages.ACCEPT, Messages.SEGMENT, Messages.TYPE, Messages.FIT, Messages.BYTES,
+        String[] titles = {Messages.ACCEPT, Messages.SEGMENT, Messages.TYPE, Messages.FIT, Messages.BYTES,
             sample.filter(KeySample::isPart).isPresent() ? Messages.DISTINCT_IN_SAMPLE : Messages.DISTINCT,
             Messages.GROWTH, Messages.MOST_FREQUENT};
-        for (int column = 0; column < heads.length; column++) {
+        for (int column = 0; column < titles.length; column++) {
             ColumnConstraints constraints = new ColumnConstraints();
-            boolean wide = column == TYPE || column == heads.length - 1;
-            constraints.setHgrow(column == TYPE ? Priority.SOMETIMES : wide ? Priority.ALWAYS : Priority.NEVER);
-            constraints.setMinWidth(column == TYPE ? TYPE_WIDTH : wide ? TOP_WIDTH : Region.USE_PREF_SIZE);
+            boolean isWide = column == TYPE_COLUMN || column == titles.length - 1;
+            constraints.setHgrow(column == TYPE_COLUMN ? Priority.SOMETIMES : isWide ? Priority.ALWAYS : Priority.NEVER);
+            constraints.setMinWidth(column == TYPE_COLUMN ? TYPE_WIDTH : isWide ? TOP_WIDTH : Region.USE_PREF_SIZE);
             getColumnConstraints().add(constraints);
-            Label head = new Label(heads[column]);
+            Label head = new Label(titles[column]);
             head.getStyleClass().add("note");
-            if (heads[column].equals(Messages.GROWTH)) {
+            if (titles[column].equals(Messages.GROWTH)) {
                 head.setTooltip(Accessibles.tooltip(Messages.GROWTH_HELP));
             }
             add(head, column, 0);
@@ -58,16 +58,16 @@ final class SegmentGrid extends GridPane {
         }
     }
 
-    private void row(int place, List<InferredSegment> segments, Measure measure, boolean accepted, StructureModel model) {
-        InferredSegment segment = segments.get(place);
-        CheckBox box = Accessibles.control(new CheckBox(), "accept-" + place, Messages.acceptSegment(segment.name(), segment.type().text()),
+    private void row(int index, List<InferredSegment> segments, Measure measure, boolean accepted, StructureModel model) {
+        InferredSegment segment = segments.get(index);
+        CheckBox box = Accessibles.control(new CheckBox(), "accept-" + index, Messages.acceptSegment(segment.name(), segment.type().text()),
                 Messages.ACCEPT_HELP);
         box.setSelected(accepted);
-        box.selectedProperty().subscribe((was, is) -> model.accept(place, is));
+        box.selectedProperty().subscribe((was, is) -> model.accept(index, is));
         Label name = new Label(segment.name());
         name.getStyleClass().add("list-name");
         SegmentFacts facts = segment.facts();
-        Label top = new Label(top(facts, MOST_TOP));
+        Label top = new Label(top(facts, MAX_FREQUENT));
         top.getStyleClass().add("code");
         top.setTooltip(Accessibles.tooltip(Messages.frequentHelp(top(facts, Integer.MAX_VALUE), measure.text())));
         top.setMinWidth(0);
@@ -76,30 +76,31 @@ final class SegmentGrid extends GridPane {
         if (facts.grows()) {
             growth.getStyleClass().add("warning-text");
         }
-        addRow(place + 1, box, name, type(place, segment, details(segment, segments), box, model), new Label(Quantities.percent(segment.match())),
+        Node type = type(index, segment, details(segment, segments), box, model);
+        addRow(index + 1, box, name, type, new Label(Quantities.percent(segment.match())),
                 new Label(bytes(facts)), new Label(Quantities.whole(facts.distinct())), growth, top);
     }
 
-    /** Returns the type of a segment; a choice of types where its values match several. */
-    private static Node type(int place, InferredSegment segment, List<String> details, CheckBox box, StructureModel model) {
+    /** Creates a label with the type of a segment, or a combo box if its values match several types. */
+    private static Node type(int index, InferredSegment segment, List<String> details, CheckBox box, StructureModel model) {
         if (segment.alternatives().isEmpty()) {
             return TaskControls.wrapped(Messages.typeDetails(segment.type().text(), details));
         }
         ComboBox<SegmentType> types = Accessibles.control(
-                new ComboBox<>(), "type-" + place, Messages.typeOf(segment.name()), Messages.TYPE_HELP);
+                new ComboBox<>(), "type-" + index, Messages.typeOf(segment.name()), Messages.TYPE_HELP);
         types.setConverter(new TypeText());
         types.getItems().add(segment.type());
         types.getItems().addAll(segment.alternatives());
         types.setValue(segment.type());
         types.setMaxWidth(TYPE_WIDTH);
         types.valueProperty().subscribe((was, is) -> {
-            model.choose(place, is);
+            model.choose(index, is);
             box.setSelected(true);
         });
         return details.isEmpty() ? types : new VBox(types, TaskControls.note(Messages.details(details)));
     }
 
-    /** Shows a type by its text; types are not typed in. */
+    /** Formats the types in the combo box, which is not editable. */
     private static final class TypeText extends StringConverter<SegmentType> {
         @Override
         public String toString(SegmentType type) {
@@ -117,7 +118,9 @@ final class SegmentGrid extends GridPane {
     }
 
     private static String growth(SegmentFacts facts) {
-        return facts.growth().isEmpty() ? Messages.UNKNOWN_GROWTH : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
+        return facts.growth().isEmpty()
+                ? Messages.UNKNOWN_GROWTH
+                : String.format(Locale.ROOT, "%.2f", facts.growth().getAsDouble()).replace("-0.00", "0.00").replace('-', '−');
     }
 
     private static List<String> details(InferredSegment segment, List<InferredSegment> segments) {
@@ -125,17 +128,19 @@ final class SegmentGrid extends GridPane {
         if (!segment.delimiter().isEmpty()) {
             details.add(Messages.followedBy(segment.delimiter().toReadable()));
         }
-        segment.facts().computed().ifPresent(how -> {
-            String of = Messages.and(how.of().stream().map(i -> segments.get(i).name()).toList());
-            String algorithm = how.algorithm().name().toLowerCase(Locale.ROOT);
-            details.add(how.buckets() > 0 ? Messages.saltOf(how.buckets(), of, algorithm) : Messages.hashOf(of, algorithm));
+        segment.facts().computed().ifPresent(computation -> {
+            String names = Messages.and(computation.of().stream().map(i -> segments.get(i).name()).toList());
+            String algorithm = computation.algorithm().name().toLowerCase(Locale.ROOT);
+            details.add(computation.buckets() > 0
+                    ? Messages.saltOf(computation.buckets(), names, algorithm)
+                    : Messages.hashOf(names, algorithm));
         });
         return details;
     }
 
-    private static String top(SegmentFacts facts, int most) {
+    private static String top(SegmentFacts facts, int limit) {
         return TaskControls.list(facts.top().stream()
-                .limit(most)
+                .limit(limit)
                 .map(value -> Messages.frequent(KeyLabel.shortened(value.value()), Quantities.percent(value.share())))
                 .toArray(String[]::new));
     }

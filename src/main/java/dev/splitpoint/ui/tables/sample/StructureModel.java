@@ -32,277 +32,291 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/** What the sampled keys are made of, which parts of that the user accepts, and the way to a design. */
+/**
+ * Model of the inferred structure of the sampled keys: the structures, the accepted segments, and actions that create or change a
+ * design from them.
+ */
 public final class StructureModel {
-    /** A segment of which fewer values are of its type is not accepted before the user says so. */
-    private static final double SURE = 0.98;
+    /** Minimum share of values that match the type of a segment, from which the segment is accepted by default. */
+    private static final double MIN_ACCEPTED_MATCH = 0.98;
 
-    /** Where so many keys are as a design draws them, its segments are those of the keys. */
-    private static final double ALIKE = 0.9;
+    /** Minimum share of sampled keys that match the row key of a design, from which its segment names and types are reused. */
+    private static final double MIN_SAME_STRUCTURE = 0.9;
 
     private final SampleModel samples;
     private final TaskModel task;
     private final Jobs jobs;
     private final Dialogs dialogs;
-    private final TablesHost front;
+    private final TablesHost host;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
-    private final ReadOnlyObjectWrapper<Optional<Checked>> checked = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private final ReadOnlyStringWrapper said = new ReadOnlyStringWrapper("");
-    private Optional<TableDesign> saidOf = Optional.empty();
-    private Optional<Job> reading = Optional.empty();
-    private Optional<Job> comparison = Optional.empty();
+    private final ReadOnlyObjectWrapper<Optional<Checked>> conformance = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyStringWrapper status = new ReadOnlyStringWrapper("");
+    private Optional<TableDesign> statusDesign = Optional.empty();
+    private Optional<Job> inference = Optional.empty();
+    private Optional<Job> comparisonJob = Optional.empty();
 
-    public StructureModel(SampleModel samples, TaskModel task, Jobs jobs, Dialogs dialogs, TablesHost front) {
+    public StructureModel(SampleModel samples, TaskModel task, Jobs jobs, Dialogs dialogs, TablesHost host) {
         this.samples = samples;
         this.task = task;
         this.jobs = jobs;
         this.dialogs = dialogs;
-        this.front = front;
-        samples.takenProperty().subscribe(taken -> taken.ifPresent(this::read));
+        this.host = host;
+        samples.takenProperty().subscribe(sample -> sample.ifPresent(this::infer));
     }
 
-    /** {@return what is known} */
+    /** {@return the inferred structures and the selection} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** {@return how far the keys are as a design draws them, once that was asked} */
+    /** {@return the result of the last comparison of the keys with a design; empty if there was no comparison} */
     public ReadOnlyObjectProperty<Optional<Checked>> checkedProperty() {
-        return checked.getReadOnlyProperty();
+        return conformance.getReadOnlyProperty();
     }
 
-    /** {@return what became of the keys that were accepted last, in a sentence; empty: none were since they are shown} */
+    /** {@return a sentence that reports the result of the last action; empty if there was none for the shown structure} */
     public ReadOnlyStringProperty saidProperty() {
-        return said.getReadOnlyProperty();
+        return status.getReadOnlyProperty();
     }
 
-    /** Forgets what was said of the design in front as it was. */
+    /** Clears the reported result if the active design has changed since. */
     public void refresh() {
-        if (saidOf.filter(design -> !design.equals(front.design())).isPresent()) {
-            saidOf = Optional.empty();
-            said.set("");
+        if (statusDesign.filter(design -> !design.equals(host.design())).isPresent()) {
+            statusDesign = Optional.empty();
+            status.set("");
         }
     }
 
-    /** {@return the keys that this is of} */
+    /** {@return the sample from which the structures are inferred} */
     Optional<KeySample> sample() {
         return samples.takenProperty().get().map(NamedSample::sample);
     }
 
-    private void read(NamedSample taken) {
-        reading.ifPresent(Job::cancel);
-        // What is said of the sample before would stand below this one.
-        comparison.ifPresent(Job::cancel);
+    private void infer(NamedSample sample) {
+        inference.ifPresent(Job::cancel);
+        // The comparison belongs to the previous sample.
+        comparisonJob.ifPresent(Job::cancel);
         state.set(new State(true, List.of(), 0, 0, Set.of()));
-        checked.set(Optional.empty());
-        said.set("");
-        reading = Optional.of(jobs.compute(
-                Messages.INFERRING_STRUCTURE, work -> KeyInference.infer(taken.sample(), (share, examined) -> {
+        conformance.set(Optional.empty());
+        status.set("");
+        inference = Optional.of(jobs.compute(
+                Messages.INFERRING_STRUCTURE, work -> KeyInference.infer(sample.sample(), (share, examined) -> {
                     work.checkCancelled();
                     work.report(share, "");
-                }), readings -> show(readings, 0, 0),
+                }), structures -> show(structures, 0, 0),
                 failure -> state.set(State.NONE)));
     }
 
-    /** Shows a reading, and of it a kind of keys. */
-    public void show(int reading, int kind) {
-        show(state.get().readings, reading, kind);
+    /**
+     * Selects an inferred structure and a kind of keys.
+     *
+     * @param structure index of the structure
+     * @param kind      index of the kind within the structure
+     */
+    public void show(int structure, int kind) {
+        show(state.get().readings, structure, kind);
     }
 
-    private void show(List<KeyStructure> readings, int reading, int kind) {
-        said.set("");
-        Set<Integer> sure = readings.isEmpty() ? Set.of() : sure(readings.get(reading), kind);
-        state.set(new State(false, readings, reading, kind, sure));
+    private void show(List<KeyStructure> structures, int structure, int kind) {
+        status.set("");
+        Set<Integer> acceptedByDefault = structures.isEmpty() ? Set.of() : acceptedByDefault(structures.get(structure), kind);
+        state.set(new State(false, structures, structure, kind, acceptedByDefault));
     }
 
-    private static Set<Integer> sure(KeyStructure reading, int kind) {
-        KeyKind keys = reading.kinds().get(kind);
+    private static Set<Integer> acceptedByDefault(KeyStructure structure, int kind) {
+        KeyKind keys = structure.kinds().get(kind);
         return IntStream.range(0, keys.segments().size())
-                .filter(i -> reading.confidence() >= KeyStructure.LOW_CONFIDENCE && keys.segments().get(i).match() >= SURE)
+                .filter(i -> structure.confidence() >= KeyStructure.LOW_CONFIDENCE && keys.segments().get(i).match() >= MIN_ACCEPTED_MATCH)
                 .boxed()
                 .collect(Collectors.toSet());
     }
 
-    /** Accepts what was found of a segment, or takes it for plain text. */
-    public void accept(int segment, boolean yes) {
-        said.set("");
-        State now = state.get();
-        Set<Integer> accepted = new HashSet<>(now.accepted);
-        if (yes) {
+    /**
+     * Accepts the type of a segment, or marks the segment as plain text.
+     *
+     * @param segment index of the segment
+     */
+    public void accept(int segment, boolean isAccepted) {
+        status.set("");
+        State current = state.get();
+        Set<Integer> accepted = new HashSet<>(current.accepted);
+        if (isAccepted) {
             accepted.add(segment);
         } else {
             accepted.remove(segment);
         }
-        state.set(new State(false, now.readings, now.reading, now.kind, accepted));
+        state.set(new State(false, current.readings, current.reading, current.kind, accepted));
     }
 
-    /** Accepts a segment as another type: one of its alternatives, or its inferred type again. */
+    /** Sets the type of a segment to one of its alternatives or its inferred type, and accepts the segment. */
     public void choose(int segment, SegmentType type) {
-        State now = state.get();
-        now.keys().filter(kind -> !kind.segments().get(segment).type().equals(type)).ifPresent(kind -> {
-            said.set("");
-            KeyStructure shown = now.readings.get(now.reading);
-            List<KeyKind> kinds = new ArrayList<>(shown.kinds());
-            kinds.set(now.kind, kind.withType(segment, type));
-            List<KeyStructure> structures = new ArrayList<>(now.readings);
-            structures.set(now.reading, new KeyStructure(
-                    kinds, shown.matchShare(), shown.confidence(), shown.ambiguities(), shown.counterExamples(), shown.keys()));
-            Set<Integer> accepted = new HashSet<>(now.accepted);
+        State current = state.get();
+        current.keys().filter(kind -> !kind.segments().get(segment).type().equals(type)).ifPresent(kind -> {
+            status.set("");
+            KeyStructure selected = current.readings.get(current.reading);
+            List<KeyKind> kinds = new ArrayList<>(selected.kinds());
+            kinds.set(current.kind, kind.withType(segment, type));
+            List<KeyStructure> structures = new ArrayList<>(current.readings);
+            structures.set(current.reading, new KeyStructure(
+                    kinds, selected.matchShare(), selected.confidence(), selected.ambiguities(),
+                    selected.counterExamples(), selected.keys()));
+            Set<Integer> accepted = new HashSet<>(current.accepted);
             accepted.add(segment);
-            state.set(new State(false, structures, now.reading, now.kind, accepted));
+            state.set(new State(false, structures, current.reading, current.kind, accepted));
         });
     }
 
     /**
-     * Asks for a file, writes a design there whose generators replay the sample, and opens it. Other files that are in its way
-     * are replaced only when the user says so.
+     * Creates a design whose generators replay the sample, saves it to a file that the user selects, and opens it. Existing files
+     * are replaced only after a confirmation.
      */
     public void makeDesign() {
-        Optional<NamedSample> taken = samples.takenProperty().get();
+        Optional<NamedSample> newest = samples.takenProperty().get();
         Optional<KeyKind> kind = state.get().keys();
-        if (taken.isEmpty() || kind.isEmpty()) {
+        if (newest.isEmpty() || kind.isEmpty()) {
             return;
         }
         Set<Integer> accepted = state.get().accepted;
-        dialogs.saveDocument(front.path(), taken.get().name() + Samples.EXTENSION)
+        dialogs.saveDocument(host.path(), newest.get().name() + Samples.EXTENSION)
                 .ifPresent(chosen -> task.start(Messages.MAKING_DESIGN,
-                        progress -> drafted(taken.get(), kind.get(), accepted, chosen),
-                        this::save, sentence -> dialogs.error(sentence, ""), said::set));
+                        progress -> designFiles(newest.get(), kind.get(), accepted, chosen),
+                        this::save, sentence -> dialogs.error(sentence, ""), status::set));
     }
 
-    private static InferredDesignFiles drafted(NamedSample taken, KeyKind kind, Set<Integer> accepted, Path chosen) {
-        InferredDesignFiles files = InferredDesignFiles.of(taken.sample(), kind, accepted, chosen);
-        return taken.table().map(files::withTable).orElse(files);
+    private static InferredDesignFiles designFiles(NamedSample sample, KeyKind kind, Set<Integer> accepted, Path chosen) {
+        InferredDesignFiles files = InferredDesignFiles.of(sample.sample(), kind, accepted, chosen);
+        return sample.table().map(files::withTable).orElse(files);
     }
 
     /**
-     * Gives the design in front the accepted segments for its row key, in one step. What else it has stays, but for what its
-     * queries and phases say of segments that are not there any more. Their values go into files beside it.
+     * Replaces the row key of the active design with the accepted segments, in one undo step. Query conditions and phase overrides
+     * on segments that no longer exist are removed. The values of the segments are saved in files next to the design.
      */
     public void acceptKeys() {
-        Optional<NamedSample> taken = samples.takenProperty().get();
+        Optional<NamedSample> newest = samples.takenProperty().get();
         Optional<KeyKind> kind = state.get().keys();
-        if (taken.isEmpty() || kind.isEmpty()) {
+        if (newest.isEmpty() || kind.isEmpty()) {
             return;
         }
-        if (front.path().isEmpty()) {
-            dialogs.error(Messages.unsavedDesign(front.design().metadata().name()), "");
+        if (host.path().isEmpty()) {
+            dialogs.error(Messages.unsavedDesign(host.design().metadata().name()), "");
             return;
         }
-        Path into = front.path().get();
+        Path designFile = host.path().get();
         Set<Integer> accepted = state.get().accepted;
-        RowKey before = front.design().rowKey();
-        KeySample sample = taken.get().sample();
+        RowKey before = host.design().rowKey();
+        KeySample sample = newest.get().sample();
         task.start(Messages.ACCEPTING_KEYS,
-                progress -> beside(sample, kind.get(), accepted, before, into),
-                read -> take(read, into), sentence -> dialogs.error(sentence, ""), said::set);
+                progress -> filesForDesign(sample, kind.get(), accepted, before, designFile),
+                files -> saveValues(files, designFile), sentence -> dialogs.error(sentence, ""), status::set);
     }
 
     /**
-     * {@return what is made of keys for a design. Where they are as it draws them, their segments have the names of its own, since
-     * reads and phases name them, and those that are not accepted are its own}
+     * Creates the files that replace the row key of a design. If at least 90% of the sampled keys match the current row key, the
+     * new segments have the current names, which queries and phases use. Segments that are not accepted then remain unchanged.
      */
-    private static InferredDesignFiles beside(KeySample sample, KeyKind keys, Set<Integer> accepted, RowKey design, Path into) {
+    private static InferredDesignFiles filesForDesign(
+            KeySample sample, KeyKind keys, Set<Integer> accepted, RowKey design, Path designFile) {
         List<String> names = design.segments().stream().map(Segment::name).toList();
-        if (names.isEmpty() || names.size() != keys.segments().size() || !isOf(design, sample)) {
-            return InferredDesignFiles.beside(sample, keys, accepted, into);
+        if (names.isEmpty() || names.size() != keys.segments().size() || !hasSameStructure(design, sample)) {
+            return InferredDesignFiles.beside(sample, keys, accepted, designFile);
         }
-        InferredDesignFiles all = InferredDesignFiles.beside(sample, keys.named(names), accepted, into);
-        InferredDesignFiles kept = all.keeping(design, IntStream.range(0, names.size())
+        InferredDesignFiles all = InferredDesignFiles.beside(sample, keys.named(names), accepted, designFile);
+        InferredDesignFiles combined = all.keeping(design, IntStream.range(0, names.size())
                 .filter(place -> !accepted.contains(place))
                 .boxed()
                 .collect(Collectors.toSet()));
-        // Each fits the keys; a part of one with a part of the other need not.
-        return isOf(kept.design().rowKey(), sample) ? kept : all.noting(Messages.NOT_KEPT);
+        // Both row keys match the sample, but a combination of their segments does not necessarily match it.
+        return hasSameStructure(combined.design().rowKey(), sample) ? combined : all.noting(Messages.NOT_KEPT);
     }
 
-    private static boolean isOf(RowKey key, KeySample sample) {
-        return DesignConformance.of(key, sample).share() >= ALIKE;
+    private static boolean hasSameStructure(RowKey key, KeySample sample) {
+        return DesignConformance.of(key, sample).share() >= MIN_SAME_STRUCTURE;
     }
 
-    private void take(InferredDesignFiles read, Path into) {
-        if (isInFront(into)) {
-            jobs.await(Messages.SAVING_VALUES, job -> TaskResult.of(read::saveValues),
-                    answer -> answer.tell(saved -> accepted(saved, into), sentence -> dialogs.error(sentence, "")));
+    private void saveValues(InferredDesignFiles files, Path designFile) {
+        if (isActive(designFile)) {
+            jobs.await(Messages.SAVING_VALUES, job -> TaskResult.of(files::saveValues),
+                    answer -> answer.tell(saved -> replaceRowKey(saved, designFile), sentence -> dialogs.error(sentence, "")));
         }
     }
 
-    private void accepted(InferredDesignFiles read, Path into) {
-        if (isInFront(into)) {
-            RowKey key = read.design().rowKey();
-            AcceptedKey taken = AcceptedKey.of(front.design(), key);
-            TableDesign before = front.design();
-            front.change(taken.step(), now -> AcceptedKey.of(now, key).design());
+    private void replaceRowKey(InferredDesignFiles files, Path designFile) {
+        if (isActive(designFile)) {
+            RowKey key = files.design().rowKey();
+            AcceptedKey changed = AcceptedKey.of(host.design(), key);
+            TableDesign before = host.design();
+            host.change(changed.step(), current -> AcceptedKey.of(current, key).design());
             String name = before.metadata().name();
-            said.set(before.equals(front.design()) ? Messages.alreadyAccepted(name) : Messages.accepted(name));
-            saidOf = Optional.of(front.design());
-            // What was said of the design before holds no longer.
+            status.set(before.equals(host.design()) ? Messages.alreadyAccepted(name) : Messages.accepted(name));
+            statusDesign = Optional.of(host.design());
+            // The earlier comparison does not apply to the changed design.
             compare();
-            if (!taken.notes().isEmpty()) {
-                dialogs.information(Messages.PARTS_CHANGED, String.join("\n\n", taken.notes()));
+            if (!changed.notes().isEmpty()) {
+                dialogs.information(Messages.PARTS_CHANGED, String.join("\n\n", changed.notes()));
             }
-            tell(read);
+            showNotes(files);
         }
     }
 
-    private boolean isInFront(Path into) {
-        boolean is = front.path().filter(into::equals).isPresent();
-        if (!is) {
-            dialogs.error(Messages.otherDesignActive(into), "");
+    private boolean isActive(Path designFile) {
+        boolean isActive = host.path().filter(designFile::equals).isPresent();
+        if (!isActive) {
+            dialogs.error(Messages.otherDesignActive(designFile), "");
         }
-        return is;
+        return isActive;
     }
 
     private void save(InferredDesignFiles design) {
-        List<Path> inTheWay = design.inTheWay();
-        if (inTheWay.isEmpty() || dialogs.confirmLoss(Messages.replace(inTheWay), Messages.replaceLoss(inTheWay), Messages.REPLACE)) {
+        List<Path> existing = design.inTheWay();
+        if (existing.isEmpty() || dialogs.confirmLoss(Messages.replace(existing), Messages.replaceLoss(existing), Messages.REPLACE)) {
             jobs.await(Messages.SAVING_DESIGN, job -> TaskResult.of(design::save),
-                    answer -> answer.tell(this::made, sentence -> dialogs.error(sentence, "")));
+                    answer -> answer.tell(this::open, sentence -> dialogs.error(sentence, "")));
         }
     }
 
-    private void made(InferredDesignFiles design) {
-        front.open(design.file());
-        tell(design);
+    private void open(InferredDesignFiles design) {
+        host.open(design.file());
+        showNotes(design);
     }
 
-    private void tell(InferredDesignFiles design) {
+    private void showNotes(InferredDesignFiles design) {
         if (!design.notes().isEmpty()) {
             dialogs.information(Messages.DESIGN_DIFFERS, String.join("\n\n", design.notes()));
         }
     }
 
-    /** Compares the sample with the row key of the design in front. */
+    /** Compares the sample with the row key of the active design in the background. */
     public void compare() {
-        samples.takenProperty().get().ifPresent(taken -> {
-            TableDesign design = front.design();
+        samples.takenProperty().get().ifPresent(sample -> {
+            TableDesign design = host.design();
             if (design.rowKey().segments().isEmpty()) {
                 dialogs.error(Messages.noSegments(design.metadata().name()), "");
             } else {
-                comparison.ifPresent(Job::cancel);
-                comparison = Optional.of(jobs.compute(
-                        Messages.COMPARING_KEYS, work -> DesignConformance.of(design.rowKey(), taken.sample()),
-                        found -> checked.set(Optional.of(new Checked(design.metadata().name(), found)))));
+                comparisonJob.ifPresent(Job::cancel);
+                comparisonJob = Optional.of(jobs.compute(
+                        Messages.COMPARING_KEYS, work -> DesignConformance.of(design.rowKey(), sample.sample()),
+                        found -> conformance.set(Optional.of(new Checked(design.metadata().name(), found)))));
             }
         });
     }
 
     /**
-     * How far the sample conforms.
+     * Result of comparing the sample with a design.
      *
-     * @param design the name of the design
-     * @param found  what was found
+     * @param design name of the design
+     * @param found  shares of the keys that match and do not match
      */
     public record Checked(String design, DesignConformance found) {}
 
     /**
-     * What is known of the keys' structure.
+     * Inferred structures of the sampled keys and the selection.
      *
-     * @param busy     whether it is being read
-     * @param readings the likeliest first, three at most
-     * @param reading  which of them is shown
-     * @param kind     which of its kinds of keys
-     * @param accepted the places of the segments whose type is accepted
+     * @param busy     whether inference is running
+     * @param readings up to three structures, the most likely first
+     * @param reading  index of the selected structure
+     * @param kind     index of the selected kind of keys within the structure
+     * @param accepted indexes of the segments whose type is accepted
      */
     public record State(boolean busy, List<KeyStructure> readings, int reading, int kind, Set<Integer> accepted) {
         static final State NONE = new State(false, List.of(), 0, 0, Set.of());
@@ -313,16 +327,19 @@ public final class StructureModel {
             accepted = Set.copyOf(accepted);
         }
 
-        /** Returns whether another state shows the same structures, regardless of the accepted segments and their chosen types. */
+        /** Returns whether another state shows the same structures. Accepted segments and their selected types are not compared. */
         boolean isLike(State other) {
             return busy == other.busy && facts(readings).equals(facts(other.readings)) && reading == other.reading && kind == other.kind;
         }
 
         private static List<List<SegmentFacts>> facts(List<KeyStructure> structures) {
-            return structures.stream().flatMap(one -> one.kinds().stream()).map(one -> one.segments().stream().map(InferredSegment::facts).toList()).toList();
+            return structures.stream()
+                    .flatMap(structure -> structure.kinds().stream())
+                    .map(kind -> kind.segments().stream().map(InferredSegment::facts).toList())
+                    .toList();
         }
 
-        /** {@return the kind of keys that is shown} */
+        /** {@return the selected kind of keys; empty if there is no structure} */
         public Optional<KeyKind> keys() {
             return readings.isEmpty() ? Optional.empty() : Optional.of(readings.get(reading).kinds().get(kind));
         }

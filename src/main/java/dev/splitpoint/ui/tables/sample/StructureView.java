@@ -20,14 +20,14 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** What the keys of the sample are made of: up to three readings, each segment by segment. */
+/** View of up to three inferred structures of the sampled keys. It shows the segments of the selected structure. */
 public final class StructureView extends VBox {
-    private static final int MOST_EXAMPLES = 3;
+    private static final int MAX_EXAMPLES = 3;
 
     private final StructureModel model;
     private final Actions actions;
-    private final VBox checked = new VBox();
-    private final Label said = TaskControls.sentence("structure-said", "note");
+    private final VBox conformanceBox = new VBox();
+    private final Label status = TaskControls.sentence("structure-said", "note");
     private StructureModel.State shown = StructureModel.State.NONE;
 
     public StructureView(StructureModel model, Actions actions) {
@@ -35,16 +35,16 @@ public final class StructureView extends VBox {
         this.actions = actions;
         setId("structure");
         getStyleClass().add("tables-box");
-        checked.setId("conformance");
-        checked.getStyleClass().add("tables-box");
-        said.textProperty().bind(model.saidProperty());
+        conformanceBox.setId("conformance");
+        conformanceBox.getStyleClass().add("tables-box");
+        status.textProperty().bind(model.saidProperty());
         model.stateProperty().subscribe(this::show);
         model.checkedProperty().subscribe(this::show);
     }
 
     private void show(StructureModel.State state) {
         if (state.isLike(shown)) {
-            // Only what is accepted has changed, and the box that did it has the keyboard.
+            // Only the accepted segments changed. The view is not rebuilt, because the changed check box has the focus.
             shown = state;
             return;
         }
@@ -57,18 +57,18 @@ public final class StructureView extends VBox {
         if (state.readings().isEmpty()) {
             return;
         }
-        KeyStructure reading = state.readings().get(state.reading());
-        KeyKind kind = reading.kinds().get(state.kind());
-        List<Node> nodes = new ArrayList<>(List.of(TaskControls.title(Messages.STRUCTURE), readings(state)));
-        if (reading.kinds().size() > 1) {
-            nodes.add(kinds(state, reading));
+        KeyStructure structure = state.readings().get(state.reading());
+        KeyKind kind = structure.kinds().get(state.kind());
+        List<Node> nodes = new ArrayList<>(List.of(TaskControls.title(Messages.STRUCTURE), structureButtons(state)));
+        if (structure.kinds().size() > 1) {
+            nodes.add(kindButtons(state, structure));
         }
-        nodes.add(TaskControls.note(sentence(reading)));
-        reading.ambiguities().forEach(doubt -> nodes.add(TaskControls.wrapped(doubt)));
+        nodes.add(TaskControls.note(sentence(structure)));
+        structure.ambiguities().forEach(ambiguity -> nodes.add(TaskControls.wrapped(ambiguity)));
         nodes.add(new SegmentGrid(kind, model.sample(), state.accepted(), model));
         nodes.add(TaskControls.note(Messages.GROWTH_HELP));
-        if (!reading.counterExamples().isEmpty()) {
-            nodes.add(TaskControls.note(Messages.counterExamples(examples(reading.counterExamples()))));
+        if (!structure.counterExamples().isEmpty()) {
+            nodes.add(TaskControls.note(Messages.counterExamples(examples(structure.counterExamples()))));
         }
         FlowPane buttons = new FlowPane(
                 TaskControls.button(actions.action("accept-keys")),
@@ -76,31 +76,31 @@ public final class StructureView extends VBox {
                 TaskControls.button(actions.action("compare-keys")));
         buttons.getStyleClass().add("button-row");
         nodes.add(buttons);
-        nodes.add(said);
-        nodes.add(checked);
+        nodes.add(status);
+        nodes.add(conformanceBox);
         getChildren().setAll(nodes);
     }
 
-    private FlowPane readings(StructureModel.State state) {
+    private FlowPane structureButtons(StructureModel.State state) {
         FlowPane row = new FlowPane();
         row.getStyleClass().addAll("button-row", "rule-filter");
         for (int i = 0; i < state.readings().size(); i++) {
             int number = i;
-            KeyStructure reading = state.readings().get(i);
+            KeyStructure structure = state.readings().get(i);
             row.getChildren().add(toggle(
                     "reading-" + (i + 1),
-                    Messages.structure(i + 1, Quantities.percent(reading.matchShare()), isLow(reading)),
+                    Messages.structure(i + 1, Quantities.percent(structure.matchShare()), isLow(structure)),
                     Messages.STRUCTURE_HELP, i == state.reading(), () -> model.show(number, 0)));
         }
         return row;
     }
 
-    private FlowPane kinds(StructureModel.State state, KeyStructure reading) {
+    private FlowPane kindButtons(StructureModel.State state, KeyStructure structure) {
         FlowPane row = new FlowPane();
         row.getStyleClass().addAll("button-row", "rule-filter");
-        for (int i = 0; i < reading.kinds().size(); i++) {
+        for (int i = 0; i < structure.kinds().size(); i++) {
             int number = i;
-            KeyKind kind = reading.kinds().get(i);
+            KeyKind kind = structure.kinds().get(i);
             row.getChildren().add(toggle(
                     "kind-" + (i + 1),
                     Messages.kind(i + 1, kind.segments().size(), Quantities.percent(kind.share())),
@@ -110,16 +110,16 @@ public final class StructureView extends VBox {
         return row;
     }
 
-    private static ToggleButton toggle(String id, String text, String help, boolean on, Runnable run) {
+    private static ToggleButton toggle(String id, String text, String help, boolean isSelected, Runnable action) {
         ToggleButton button = Accessibles.control(new ToggleButton(text), id, text, help);
-        button.setSelected(on);
+        button.setSelected(isSelected);
         button.setMinWidth(Region.USE_PREF_SIZE);
-        button.setOnAction(pressed -> run.run());
+        button.setOnAction(pressed -> action.run());
         return button;
     }
 
-    private static String sentence(KeyStructure reading) {
-        return Messages.confidence(reading.keys(), String.format(Locale.ROOT, "%.2f", reading.confidence()), isLow(reading));
+    private static String sentence(KeyStructure structure) {
+        return Messages.confidence(structure.keys(), String.format(Locale.ROOT, "%.2f", structure.confidence()), isLow(structure));
     }
 
     private static boolean isLow(KeyStructure structure) {
@@ -127,25 +127,25 @@ public final class StructureView extends VBox {
     }
 
     private static String examples(List<KeyBytes> keys) {
-        return Messages.examples(keys.stream().limit(MOST_EXAMPLES).map(KeyLabel::shortened).toList());
+        return Messages.examples(keys.stream().limit(MAX_EXAMPLES).map(KeyLabel::shortened).toList());
     }
 
-    private void show(Optional<StructureModel.Checked> found) {
-        checked.getChildren().clear();
-        found.ifPresent(result -> {
+    private void show(Optional<StructureModel.Checked> comparison) {
+        conformanceBox.getChildren().clear();
+        comparison.ifPresent(result -> {
             DesignConformance conformance = result.found();
-            checked.getChildren().add(TaskControls.heading(
+            conformanceBox.getChildren().add(TaskControls.heading(
                     Messages.conformance(share(conformance.share()), conformance.measure().text(), result.design())));
-            conformance.unfit().forEach(unfit -> checked.getChildren().add(TaskControls.wrapped(unfit.segment()
+            conformance.unfit().forEach(unfit -> conformanceBox.getChildren().add(TaskControls.wrapped(unfit.segment()
                     .map(name -> Messages.unfitAt(share(unfit.share()), name, examples(unfit.examples())))
                     .orElseGet(() -> Messages.unfitAtEnd(share(unfit.share()), examples(unfit.examples()))))));
             if (!conformance.unfit().isEmpty()) {
-                checked.getChildren().add(TaskControls.note(Messages.ROW_KEY_SCHEMA));
+                conformanceBox.getChildren().add(TaskControls.note(Messages.ROW_KEY_SCHEMA));
             }
         });
     }
 
-    /** A share that is not all is not rounded to all. */
+    /** Formats a share. A share below 1 is not rounded to 100%. */
     private static String share(double share) {
         return share < 1 && share > 0.9995 ? Messages.ALMOST_ALL : Quantities.percent(share);
     }

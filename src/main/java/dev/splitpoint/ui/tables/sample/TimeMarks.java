@@ -12,7 +12,11 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 
-/** Round times of UTC to write below a picture, from milliseconds to centuries apart: whoever writes a cell may give it any time. */
+/**
+ * Labels of a time axis at round UTC times. The step is from a millisecond to centuries, because clients can set any timestamp.
+ *
+ * <p>Example: an axis from 09:00 to 10:00 with at most 6 labels has labels every 15 minutes: 09:00, 09:15, 09:30, 09:45, 10:00.
+ */
 final class TimeMarks {
     private static final long MILLI = 1_000;
     private static final long SECOND = 1_000 * MILLI;
@@ -28,55 +32,56 @@ final class TimeMarks {
     };
     private static final int[] MONTHS = {1, 2, 3, 6, 12, 24, 60, 120};
     private static final int YEAR = 12;
-    /** Weeks begin on Mondays, and 1970 began on a Thursday. */
+    /** The first Monday of 1970, which started on a Thursday. Weeks start on Mondays. */
     private static final long MONDAY = 4 * DAY;
 
     private TimeMarks() {}
 
     /**
-     * {@return round times}
+     * {@return labels at round times}
      *
-     * @param from the left end, in microseconds since 1970
-     * @param to   the right end, later
-     * @param most how many there may be at the most, 2 or more
+     * @param from      start of the axis, in microseconds since 1970
+     * @param to        end of the axis, in microseconds since 1970, after {@code from}
+     * @param maxLabels maximum number of labels, at least 2
      */
-    static List<Mark> of(long from, long to, int most) {
+    static List<Mark> of(long from, long to, int maxLabels) {
         double span = (double) to - from;
         return Arrays.stream(STEPS)
-                .filter(step -> span / step < most)
-                .mapToObj(step -> apart(step, from, to))
+                .filter(step -> span / step < maxLabels)
+                .mapToObj(step -> every(step, from, to))
                 .findFirst()
-                .orElseGet(() -> months(from, to, most));
+                .orElseGet(() -> months(from, to, maxLabels));
     }
 
-    private static List<Mark> apart(long step, long from, long to) {
-        boolean day = Math.floorDiv(from, DAY) == Math.floorDiv(to, DAY);
-        String time = step < SECOND ? "HH:mm:ss.SSS" : step < MINUTE ? "HH:mm:ss" : "HH:mm";
-        DateTimeFormatter format = format(step >= DAY ? "MMM d" : day ? time : "MMM d " + time);
+    private static List<Mark> every(long step, long from, long to) {
+        boolean isSameDay = Math.floorDiv(from, DAY) == Math.floorDiv(to, DAY);
+        String pattern = step < SECOND ? "HH:mm:ss.SSS" : step < MINUTE ? "HH:mm:ss" : "HH:mm";
+        DateTimeFormatter format = format(step >= DAY ? "MMM d" : isSameDay ? pattern : "MMM d " + pattern);
         long origin = step % WEEK == 0 ? MONDAY : 0;
         long first = from + Math.floorMod(Math.floorMod(origin, step) - Math.floorMod(from, step), step);
         List<Mark> marks = new ArrayList<>();
-        // beyond the last time that there is, it is the first again
-        for (long at = first; at >= from && at <= to; at += step) {
-            marks.add(mark(at, from, to, format));
+        // The comparison with the first label ends the loop after an overflow.
+        for (long time = first; time >= from && time <= to; time += step) {
+            marks.add(mark(time, from, to, format));
         }
         return marks;
     }
 
-    private static List<Mark> months(long from, long to, int most) {
+    private static List<Mark> months(long from, long to, int maxLabels) {
         LocalDateTime first = LocalDateTime.ofInstant(instant(from), ZoneOffset.UTC);
         long span = ChronoUnit.MONTHS.between(first, LocalDateTime.ofInstant(instant(to), ZoneOffset.UTC));
-        long step = Arrays.stream(MONTHS).filter(months -> (span + 1) / months < most).findFirst().orElse(MONTHS[MONTHS.length - 1]);
-        while ((span + 1) / step >= most) {
+        long step = Arrays.stream(MONTHS).filter(months -> (span + 1) / months < maxLabels).findFirst().orElse(MONTHS[MONTHS.length - 1]);
+        while ((span + 1) / step >= maxLabels) {
             step *= 2;
         }
         DateTimeFormatter format = format(step < YEAR ? "uuuu-MM" : "uuuu");
         long month = first.getYear() * (long) YEAR + first.getMonthValue() - 1;
         List<Mark> marks = new ArrayList<>();
         for (long next = Math.ceilDiv(month, step) * step; next <= month + span + 1; next += step) {
-            Instant at = LocalDate.of((int) Math.floorDiv(next, YEAR), Math.floorMod(next, YEAR) + 1, 1).atStartOfDay().toInstant(ZoneOffset.UTC);
-            if (!at.isBefore(instant(from)) && !at.isAfter(instant(to))) {
-                marks.add(mark(ChronoUnit.MICROS.between(Instant.EPOCH, at), from, to, format));
+            LocalDate day = LocalDate.of((int) Math.floorDiv(next, YEAR), Math.floorMod(next, YEAR) + 1, 1);
+            Instant time = day.atStartOfDay().toInstant(ZoneOffset.UTC);
+            if (!time.isBefore(instant(from)) && !time.isAfter(instant(to))) {
+                marks.add(mark(ChronoUnit.MICROS.between(Instant.EPOCH, time), from, to, format));
             }
         }
         return marks;
@@ -90,7 +95,7 @@ final class TimeMarks {
         return DateTimeFormatter.ofPattern(pattern, Locale.ROOT).withZone(ZoneOffset.UTC);
     }
 
-    private static Mark mark(long at, long from, long to, DateTimeFormatter format) {
-        return new Mark(((double) at - from) / ((double) to - from), format.format(instant(at)));
+    private static Mark mark(long time, long from, long to, DateTimeFormatter format) {
+        return new Mark(((double) time - from) / ((double) to - from), format.format(instant(time)));
     }
 }

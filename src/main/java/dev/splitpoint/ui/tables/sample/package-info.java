@@ -1,6 +1,8 @@
 /**
- * Samples of keys: taken from a table or a file, drawn as a heatmap by time and key (bars by key, if the keys have no times), and
- * the inferred structure of the keys.
+ * Samples of row keys from a table or a file, and their inferred structure. A sample with timestamps is rendered as a heatmap by
+ * time and key; a sample without timestamps is rendered as bars by key.
+ *
+ * <p>The models belong to the JavaFX thread. Sampling, sorting, painting and inference run as background jobs and report to it.
  */
 @NullMarked
 package dev.splitpoint.ui.tables.sample;

@@ -2,7 +2,7 @@ package dev.splitpoint.ui.tables.task;
 
 import dev.splitpoint.ui.text.Quantities;
 
-/** Texts about tasks, such as their progress. */
+/** Messages about tasks and their progress. */
 public final class Messages {
     // Emulator of the window
     static final String STOPPING = "Stopping…";

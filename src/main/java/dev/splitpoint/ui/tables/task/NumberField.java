@@ -12,25 +12,28 @@ import javafx.beans.property.StringProperty;
 import javafx.css.PseudoClass;
 import javafx.scene.control.TextField;
 
-/** A whole number, typed. What is none is marked, and its reason told, so that nothing is done with the number before. */
+/**
+ * Text field for a whole number. Invalid text is highlighted, and {@link Value#problem} contains the reason, so that no task uses the
+ * previous number.
+ */
 public final class NumberField extends TextField {
-    private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
+    private static final PseudoClass INVALID = PseudoClass.getPseudoClass("refused");
 
     private final long min;
     private final long max;
 
     /**
-     * @param value  what the field shows and sets
-     * @param min    the least that it may be
-     * @param max    the most
+     * @param value value that the field shows and sets
+     * @param min   minimum, inclusive
+     * @param max   maximum, inclusive
      */
     public NumberField(String id, String name, String help, Value value, long min, long max) {
         this(id, name, help, value, min, max, Quantities::whole);
     }
 
-    /** @param written how a number is shown */
+    /** @param formatter formatter of the numbers */
     public NumberField(
-            String id, String name, String help, Value value, long min, long max, LongFunction<String> written) {
+            String id, String name, String help, Value value, long min, long max, LongFunction<String> formatter) {
         this.min = min;
         this.max = max;
         Accessibles.control(this, id, name, help);
@@ -38,20 +41,20 @@ public final class NumberField extends TextField {
         setPrefColumnCount(Math.min(8, Long.toString(max).length() + 1));
         value.number().subscribe(now -> {
             if (!OptionalLong.of(now.longValue()).equals(parsed())) {
-                setText(written.apply(now.longValue()));
+                setText(formatter.apply(now.longValue()));
             }
         });
-        // Left, it is written as all numbers are.
-        focusedProperty().subscribe((was, is) -> {
-            if (was && parsed().isPresent()) {
-                setText(written.apply(value.number().get()));
+        // When the field loses the focus, the number is formatted.
+        focusedProperty().subscribe((wasFocused, isFocused) -> {
+            if (wasFocused && parsed().isPresent()) {
+                setText(formatter.apply(value.number().get()));
             }
         });
         textProperty().subscribe(text -> {
             OptionalLong typed = parsed();
-            pseudoClassStateChanged(REFUSED, typed.isEmpty());
+            pseudoClassStateChanged(INVALID, typed.isEmpty());
             typed.ifPresent(value.number()::set);
-            value.problem().set(typed.isPresent() ? "" : Messages.numberProblem(name, text, written.apply(min), written.apply(max)));
+            value.problem().set(typed.isPresent() ? "" : Messages.numberProblem(name, text, formatter.apply(min), formatter.apply(max)));
         });
     }
 
@@ -68,11 +71,11 @@ public final class NumberField extends TextField {
      * The value of a number field.
      *
      * @param number  the last valid value
-     * @param problem why the current text is invalid, in a sentence; empty if it is valid. While it is invalid, no task uses the
-     *                number, because the field does not show it
+     * @param problem sentence with the reason why the current text is invalid; empty if it is valid. While it is invalid, no task
+     *                uses the number, because the field does not show it
      */
     public record Value(LongProperty number, StringProperty problem) {
-        /** Returns a valid value. */
+        /** Creates a valid value. */
         public static Value of(long first) {
             return new Value(new SimpleLongProperty(first), new SimpleStringProperty(""));
         }

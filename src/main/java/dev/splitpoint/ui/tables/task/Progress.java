@@ -11,91 +11,92 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** How far work at a table is, and the wish that it stop. Any thread may tell and ask. */
+/** Progress and cancellation of a task. Any thread can call its methods. */
 public final class Progress {
-    private static final double FIRST_SECONDS = 0.2;
+    private static final double MIN_RATE_SECONDS = 0.2;
 
-    private final Runnable told;
+    private final Runnable changed;
     private final LongSupplier clock;
     private final long start;
-    private final IdleTimer silence;
-    private volatile long toldSeconds;
+    private final IdleTimer idleTimer;
+    private volatile long reportedSeconds;
     private volatile double share = Job.UNKNOWN;
     private volatile String message = "";
     private volatile boolean stopped;
 
-    /** @param told is called, by any thread, when there is something to be shown */
-    Progress(Runnable told) {
-        this(told, System::nanoTime);
+    /** @param changed called on any thread when the progress has changed */
+    Progress(Runnable changed) {
+        this(changed, System::nanoTime);
     }
 
-    /** @param clock the time in nanoseconds */
-    Progress(Runnable told, LongSupplier clock) {
-        this.told = told;
+    /** @param clock clock in nanoseconds */
+    Progress(Runnable changed, LongSupplier clock) {
+        this.changed = changed;
         this.clock = clock;
         this.start = clock.getAsLong();
-        this.silence = new IdleTimer(clock);
+        this.idleTimer = new IdleTimer(clock);
     }
 
     /**
-     * Reports the number of rows that are done.
+     * Reports the number of completed rows.
      *
-     * @param of     rows in all, or at most
-     * @param atMost whether {@code of} is only a limit
+     * @param rows   number of completed rows
+     * @param of     total or maximum number of rows
+     * @param atMost whether {@code of} is a maximum
      */
     public void tell(long rows, long of, boolean atMost) {
         double seconds = (double) (clock.getAsLong() - start) / TimeUnit.SECONDS.toNanos(1);
         share = Math.min(1, (double) rows / of);
-        message = Messages.rowsDone(rows, of, atMost, seconds < FIRST_SECONDS ? 0 : rows / seconds);
-        hear();
+        message = Messages.rowsDone(rows, of, atMost, seconds < MIN_RATE_SECONDS ? 0 : rows / seconds);
+        reported();
     }
 
-    /** Says how far it is, 0 to 1, in words too. */
+    /** Reports the completed share, from 0 to 1, and a message. */
     public void tell(double newShare, String newMessage) {
         share = newShare;
         message = newMessage;
-        hear();
+        reported();
     }
 
-    private void hear() {
-        silence.end();
-        toldSeconds = 0;
-        told.run();
+    private void reported() {
+        idleTimer.end();
+        reportedSeconds = 0;
+        changed.run();
     }
 
     /**
-     * {@return whether it is to stop, asked about ten times a second by whoever waits for a server and has nothing else to do: so
-     * it is seen that no answer comes}
+     * Returns whether the user cancelled the task. A thread that waits for a response calls this method about ten times per second. The
+     * progress then shows how long there was no response.
      */
     public boolean stoppedWhileWaiting() {
-        long seconds = silence.seconds();
-        if (seconds > 0 && seconds != toldSeconds) {
-            toldSeconds = seconds;
-            told.run();
+        long seconds = idleTimer.seconds();
+        if (seconds > 0 && seconds != reportedSeconds) {
+            reportedSeconds = seconds;
+            changed.run();
         }
         return stopped;
     }
 
     void stop() {
         stopped = true;
-        told.run();
+        changed.run();
     }
 
     /**
-     * {@return what work yields that cannot be interrupted itself, as questions of Google's client cannot; after a stop it is
-     * left to end by itself, and what it yields is lost}
+     * Runs work that cannot be interrupted, such as requests of Google's client, and returns its result. After a cancellation, the work
+     * continues on the thread of the executor, and its result is discarded.
      *
-     * @param threads for the work
-     * @throws CancellationException if it was stopped before it ended
-     * @throws Exception             why the work failed
+     * @param threads executor of the work
+     * @throws CancellationException if the user cancelled the task before the work was complete
+     * @throws Exception             if the work failed
      */
     public <T> T unlessStopped(Executor threads, Callable<T> work) throws Exception {
-        FutureTask<T> asked = new FutureTask<>(work);
-        threads.execute(asked);
+        FutureTask<T> future = new FutureTask<>(work);
+        threads.execute(future);
         try {
-            return CancellableWait.heard(asked, this::stoppedWhileWaiting);
+            return CancellableWait.heard(future, this::stoppedWhileWaiting);
         } catch (ExecutionException failed) {
-            throw failed.getCause() instanceof Exception known ? known : failed;
+            throw failed.getCause() instanceof Exception exception ? exception : failed;
         }
     }
 
@@ -108,7 +109,7 @@ public final class Progress {
     }
 
     String message() {
-        long seconds = silence.seconds();
+        long seconds = idleTimer.seconds();
         return seconds == 0 ? message : Messages.noAnswer(message, seconds);
     }
 }

@@ -7,35 +7,35 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** The open designs, as real tables see them. */
+/** Access of the tables workspace to the open designs. */
 public interface TablesHost {
-    /** {@return the design in front} */
+    /** {@return the active design} */
     TableDesign design();
 
-    /** {@return what stands for its document, whatever becomes of the design: the same object only for the same document} */
+    /** {@return the identity of the active document, which does not change when the design is edited} */
     Object document();
 
-    /** {@return its file} */
+    /** {@return the file of the active document; empty if it was not saved yet} */
     Optional<Path> path();
 
-    /** {@return where its sample files are read from} */
+    /** {@return the sample files of the active document} */
     SampleFiles files();
 
     /**
-     * Opens a design that has no file yet, in a tab of its own.
+     * Opens a design without a file in a new tab.
      *
-     * @param step    what undo says
-     * @param content the design
+     * @param step    name of the undo step
+     * @param content content of the design
      */
     void open(String step, DesignContent content);
 
     /**
-     * Changes the design in front, in one step.
+     * Changes the active design in one undo step.
      *
-     * @param step what undo says
+     * @param step name of the undo step
      */
     void change(String step, UnaryOperator<TableDesign> change);
 
-    /** Opens a file. */
+    /** Opens a design file in a tab. */
     void open(Path file);
 }

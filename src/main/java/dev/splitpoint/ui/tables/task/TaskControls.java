@@ -8,16 +8,16 @@ import javafx.scene.control.ButtonBase;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
-/** Words and buttons of the workplace. */
+/** Labels and buttons of the tables workspace. */
 public final class TaskControls {
     private TaskControls() {}
 
-    /** {@return the sentences that are not empty, separated by blanks} */
+    /** Joins the sentences that are not empty, separated by spaces. */
     public static String joined(String... sentences) {
         return Stream.of(sentences).filter(sentence -> !sentence.isEmpty()).collect(Collectors.joining(" "));
     }
 
-    /** {@return names or figures, separated by commas} */
+    /** Joins names or numbers, separated by commas. */
     public static String list(String... parts) {
         return String.join(", ", parts);
     }
@@ -47,7 +47,7 @@ public final class TaskControls {
         return label;
     }
 
-    /** {@return a sentence that takes room only while there is something to say} */
+    /** Creates a label for a sentence. The label is hidden while its text is empty. */
     public static Label sentence(String id, String style) {
         Label label = wrapped("");
         label.setId(id);
@@ -57,15 +57,15 @@ public final class TaskControls {
         return label;
     }
 
-    /** {@return a button of an action under a shorter name: where it stands says what it is about} */
-    public static ButtonBase button(Action action, String shorter) {
+    /** Creates a button for an action with a shorter text than the action's, because the context is clear. */
+    public static ButtonBase button(Action action, String text) {
         ButtonBase button = button(action);
         button.textProperty().unbind();
-        button.setText(shorter);
+        button.setText(text);
         return button;
     }
 
-    /** {@return a label before a control} */
+    /** Creates the label of a control. */
     public static Label before(String text, javafx.scene.Node control) {
         Label label = new Label(text);
         label.setLabelFor(control);
@@ -74,7 +74,7 @@ public final class TaskControls {
         return label;
     }
 
-    /** {@return a button with the text of its action, which Tab reaches} */
+    /** Creates a button with the text of its action that the Tab key can focus. */
     public static ButtonBase button(Action action) {
         ButtonBase button = ActionControls.button(action, true);
         button.textProperty().bind(action.label());

@@ -9,12 +9,12 @@ import java.util.function.Consumer;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Work at tables that takes its time: one piece at a time, with its progress, to be stopped. */
+/** Model of the running task with its progress. At most one task runs at a time, and the user can cancel it. */
 public final class TaskModel {
     private final Jobs jobs;
     private final FxThread fx;
     private final ReadOnlyObjectWrapper<Optional<Shown>> shown = new ReadOnlyObjectWrapper<>(Optional.empty());
-    private Optional<Progress> now = Optional.empty();
+    private Optional<Progress> current = Optional.empty();
     private String title = "";
 
     public TaskModel(Jobs jobs, FxThread fx) {
@@ -22,29 +22,29 @@ public final class TaskModel {
         this.fx = fx;
     }
 
-    /** {@return what is under way} */
+    /** {@return the running task with its progress} */
     public ReadOnlyObjectProperty<Optional<Shown>> shownProperty() {
         return shown.getReadOnlyProperty();
     }
 
-    /** {@return whether something is under way} */
+    /** {@return whether a task is running} */
     public boolean isBusy() {
-        return now.isPresent();
+        return current.isPresent();
     }
 
-    /** Asks what is under way to stop; what it has so far it may keep. */
+    /** Requests that the running task stops. The task can return a partial result. */
     public void stop() {
-        now.ifPresent(Progress::stop);
+        current.ifPresent(Progress::stop);
     }
 
     /**
-     * Starts work, unless some is under way.
+     * Starts a task, unless another one is running. The consumers are called on the JavaFX thread.
      *
-     * @param name    what it is called
-     * @param task    asked on a thread that may wait
-     * @param done    takes its result
-     * @param refused is told why there is none
-     * @param stopped is told instead that there is none because the user stopped it, which is no fault
+     * @param name    title of the task
+     * @param task    runs on a background thread that can block
+     * @param done    receives the result
+     * @param refused receives a sentence with the reason of a failure
+     * @param stopped receives a sentence if the user cancelled the task
      */
     public <T> void start(String name, Task<T> task, Consumer<? super T> done, Consumer<String> refused, Consumer<String> stopped) {
         if (isBusy()) {
@@ -52,7 +52,7 @@ public final class TaskModel {
         }
         title = name;
         Progress progress = new Progress(fx.coalescing(this::refresh));
-        now = Optional.of(progress);
+        current = Optional.of(progress);
         refresh();
         jobs.await(name, job -> {
             job.listen(() -> stopWith(job, progress));
@@ -63,7 +63,7 @@ public final class TaskModel {
         }, failure -> end());
     }
 
-    /** What ends without an answer is stopped: of jobs that end so nobody hears, and the work would be under way for ever. */
+    /** Runs the task and converts a cancellation to a result. Without a result, the task would remain the running one forever. */
     private static <T> TaskResult<T> run(Task<T> task, Progress progress) throws Exception {
         try {
             return TaskResult.of(() -> task.run(progress));
@@ -75,7 +75,7 @@ public final class TaskModel {
         }
     }
 
-    /** The window closes. */
+    /** Stops the task if its job is cancelled, because the window closes. */
     private static void stopWith(Job job, Progress progress) {
         if (job.cancelled() && !progress.stopped()) {
             progress.stop();
@@ -83,32 +83,34 @@ public final class TaskModel {
     }
 
     private void end() {
-        now = Optional.empty();
+        current = Optional.empty();
         refresh();
     }
 
     private void refresh() {
-        shown.set(now.map(p -> new Shown(title, p.share(), p.stopped() ? Messages.STOPPING : p.message())));
+        shown.set(current.map(progress -> new Shown(
+                title, progress.share(), progress.stopped() ? Messages.STOPPING : progress.message())));
     }
 
-    /** Work. */
+    /** A task that runs on a background thread. */
     @FunctionalInterface
     public interface Task<T> {
         /**
-         * {@return what it yields}
+         * Runs the task and returns its result.
          *
-         * @param progress to tell, and to ask whether to stop
-         * @throws Exception if it fails; sentences for the user are no failures, and a cancellation says that it was stopped
+         * @param progress receives the progress, and reports whether the user cancelled the task
+         * @throws java.util.concurrent.CancellationException if the user cancelled the task
+         * @throws Exception                                  if the task fails
          */
         T run(Progress progress) throws Exception;
     }
 
     /**
-     * What is under way.
+     * The running task.
      *
-     * @param title   what it is called
-     * @param share   how far it is, 0 to 1, or {@link Job#UNKNOWN}
-     * @param message how far it is, in words; may be empty
+     * @param title   title of the task
+     * @param share   completed share, from 0 to 1, or {@link Job#UNKNOWN}
+     * @param message message about the progress; may be empty
      */
     public record Shown(String title, double share, String message) {}
 }

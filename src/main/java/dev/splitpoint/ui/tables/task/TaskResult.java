@@ -7,39 +7,39 @@ import java.util.concurrent.Callable;
 import java.util.function.Consumer;
 
 /**
- * What came of asking another process, another machine or a disk.
+ * Result of an operation on a connection, a process or a file.
  *
- * @param <T> the answer
+ * @param <T> type of the value
  */
 public sealed interface TaskResult<T> {
-    /** The answer. */
+    /** Value of a successful operation. */
     record Answer<T>(T value) implements TaskResult<T> {}
 
-    /** There is none; the sentence is for the user. */
+    /** Failure of an operation, with a sentence for the user. */
     record Refusal<T>(String sentence) implements TaskResult<T> {}
 
-    /** Nobody waits for it any more, since the user stopped it; the sentence is for the user. */
+    /** Cancellation of an operation by the user, with a sentence for the user. */
     record Stopped<T>(String sentence) implements TaskResult<T> {}
 
     /**
-     * {@return what comes of a question}
+     * Runs an operation. Connection, workload and I/O exceptions become a {@link Refusal} with their message.
      *
-     * @throws Exception what is no refusal but a fault of this program
+     * @throws Exception if the operation throws another exception, which is a programming error
      */
-    static <T> TaskResult<T> of(Callable<T> question) throws Exception {
+    static <T> TaskResult<T> of(Callable<T> operation) throws Exception {
         try {
-            return new Answer<>(question.call());
+            return new Answer<>(operation.call());
         } catch (BigtableException | WorkloadException | IOException e) {
             return new Refusal<>(String.valueOf(e.getMessage()));
         }
     }
 
-    /** Hands it on, to one who takes a stop for a refusal. */
+    /** Passes the value or the sentence to the matching consumer. A cancellation is passed like a failure. */
     default void tell(Consumer<? super T> answered, Consumer<String> refused) {
         tell(answered, refused, refused);
     }
 
-    /** Hands it on. */
+    /** Passes the value or the sentence to the matching consumer. */
     default void tell(Consumer<? super T> answered, Consumer<String> refused, Consumer<String> stopped) {
         switch (this) {
             case Answer<T>(T value) -> answered.accept(value);
