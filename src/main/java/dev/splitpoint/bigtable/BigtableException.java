@@ -2,69 +2,69 @@ package dev.splitpoint.bigtable;
 
 
 
-/** A server, an instance, a table or the emulator does not do what it is asked; the message is a sentence for the user. */
+/** Failure of a request to an emulator or an instance. The message is a sentence for the user. */
 public final class BigtableException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
-    private final boolean late;
-    private final boolean unheard;
-    private final String before;
+    private final boolean timedOut;
+    private final boolean outcomeUnknown;
+    private final String completed;
 
-    /** @param message what is wrong, where, and what to do */
+    /** @param message the problem, its place, and the fix, in sentences for the user */
     public BigtableException(String message) {
         super(message);
-        this.late = false;
-        this.unheard = false;
-        this.before = "";
+        this.timedOut = false;
+        this.outcomeUnknown = false;
+        this.completed = "";
     }
 
     /**
-     * @param message what is wrong, where, and what to do
-     * @param cause   for the log
+     * @param message the problem, its place, and the fix, in sentences for the user
+     * @param cause   the cause, for the log
      */
     public BigtableException(String message, Throwable cause) {
         this("", message, cause, false, false);
     }
 
-    private BigtableException(String before, String message, Throwable cause, boolean late, boolean unheard) {
-        super((before + " " + message).strip(), cause);
-        this.late = late;
-        this.unheard = unheard;
-        this.before = before;
+    private BigtableException(String completed, String message, Throwable cause, boolean timedOut, boolean outcomeUnknown) {
+        super((completed + " " + message).strip(), cause);
+        this.timedOut = timedOut;
+        this.outcomeUnknown = outcomeUnknown;
+        this.completed = completed;
     }
 
-    /** {@return what is thrown where somebody listens who did not answer in time} */
+    /** {@return the exception for a server that accepted the connection and did not respond in time} */
     static BigtableException late(String message, Throwable cause) {
         return new BigtableException("", message, cause, true, true);
     }
 
-    /** {@return what is thrown where no answer came, so that what was asked for may have been done} */
+    /** {@return the exception for a request without a response: the server may have executed it} */
     static BigtableException unheard(String message, Throwable cause) {
         return new BigtableException("", message, cause, false, true);
     }
 
-    /** {@return this with another sentence behind its own} */
-    BigtableException with(String more) {
-        return new BigtableException("", getMessage() + " " + more, this, late, unheard);
+    /** {@return this exception with a sentence appended to its message} */
+    BigtableException with(String sentence) {
+        return new BigtableException("", getMessage() + " " + sentence, this, timedOut, outcomeUnknown);
     }
 
-    /** {@return this with what was done by then, in a sentence, in front of its own} */
-    BigtableException after(String done) {
-        return new BigtableException(done, String.valueOf(getMessage()), this, late, unheard);
+    /** {@return this exception with its message after a sentence that reports the completed part of the request} */
+    BigtableException after(String completedPart) {
+        return new BigtableException(completedPart, String.valueOf(getMessage()), this, timedOut, outcomeUnknown);
     }
 
-    /** {@return this for another reason: what was done by then is still said} */
-    public BigtableException because(String why) {
-        return new BigtableException(before, why, this, late, unheard);
+    /** {@return this exception with another reason; the sentence about the completed part of the request stays} */
+    public BigtableException because(String reason) {
+        return new BigtableException(completed, reason, this, timedOut, outcomeUnknown);
     }
 
-    /** {@return whether no answer came, so that what was asked for may have been done} */
+    /** Returns whether no response arrived, so that the server may have executed the request. */
     boolean isUnheard() {
-        return unheard;
+        return outcomeUnknown;
     }
 
-    /** {@return whether only the answer was not there in time, so that it may come when it is asked again} */
+    /** Returns whether the request timed out, so that a retry may succeed. */
     public boolean isLate() {
-        return late;
+        return timedOut;
     }
 }

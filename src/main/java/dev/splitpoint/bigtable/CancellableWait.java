@@ -7,25 +7,26 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.TimeoutException;
 import java.util.function.BooleanSupplier;
 
-/** Waits for answers, and hears meanwhile whether somebody cancels: a server may say nothing for long. */
+/** Waits for a future and polls a cancellation flag ten times a second, since a server may take long to respond. */
 public final class CancellableWait {
-    private static final long HEARD_MILLIS = 100;
+    private static final long POLL_MILLIS = 100;
 
     private CancellableWait() {}
 
     /**
-     * {@return an answer, once it is there}
+     * Waits for a result. Does not cancel the future when the wait is cancelled.
      *
-     * @param asked     the question; it is left as it is when somebody cancels
-     * @param cancelled is asked about ten times a second
-     * @throws CancellationException if it was cancelled first, or the thread was interrupted
-     * @throws ExecutionException    why there is none
+     * @param pending   the pending result
+     * @param cancelled polled about ten times a second
+     * @return the result
+     * @throws CancellationException if {@code cancelled} was true first, or the thread was interrupted
+     * @throws ExecutionException    if the request failed
      */
-    public static <T> T heard(Future<T> asked, BooleanSupplier cancelled) throws ExecutionException {
+    public static <T> T heard(Future<T> pending, BooleanSupplier cancelled) throws ExecutionException {
         while (true) {
             try {
-                return asked.get(HEARD_MILLIS, TimeUnit.MILLISECONDS);
-            } catch (TimeoutException silent) {
+                return pending.get(POLL_MILLIS, TimeUnit.MILLISECONDS);
+            } catch (TimeoutException poll) {
                 if (cancelled.getAsBoolean()) {
                     throw new CancellationException();
                 }
@@ -37,19 +38,20 @@ public final class CancellableWait {
     }
 
     /**
-     * {@return an answer, once it is there; a question that is cancelled is taken back}
+     * Waits for a result. Cancels the future when the wait is cancelled.
      *
-     * @param asked     the question
-     * @param cancelled is asked about ten times a second
-     * @throws CancellationException if it was cancelled first
-     * @throws RuntimeException      why there is none
+     * @param pending   the pending result
+     * @param cancelled polled about ten times a second
+     * @return the result
+     * @throws CancellationException if {@code cancelled} was true first, or the thread was interrupted
+     * @throws RuntimeException      if the request failed
      */
-    public static <T> T of(Future<T> asked, BooleanSupplier cancelled) {
+    public static <T> T of(Future<T> pending, BooleanSupplier cancelled) {
         try {
-            return heard(asked, cancelled);
-        } catch (CancellationException wished) {
-            asked.cancel(true);
-            throw wished;
+            return heard(pending, cancelled);
+        } catch (CancellationException cancellation) {
+            pending.cancel(true);
+            throw cancellation;
         } catch (ExecutionException e) {
             throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
         }

@@ -1,18 +1,23 @@
 package dev.splitpoint.bigtable;
 
 /**
- * A notice about rows that are loaded.
+ * Notice about loaded rows.
  *
- * @param before the sentence to show before the rows are written
- * @param after  the sentence to show afterwards, even if only some rows were written
+ * @param before sentence to show before the rows are written
+ * @param after  sentence to show afterwards, even if only some rows were written
  */
 public record ClientNotice(String before, String after) {
-    /** A notice with the same text before and after. */
+    /** {@return a notice with the same text before and after} */
     static ClientNotice of(String sentence) {
         return new ClientNotice(sentence, sentence);
     }
 
-    /** Some of the rows to be loaded are in the table. */
+    /**
+     * {@return the notice that the table already contains some of the rows}
+     *
+     * @param found   the number of checked rows that exist
+     * @param checked the number of checked rows
+     */
     static ClientNotice existing(String table, long found, int checked) {
         String rows = "%d of %d checked rows".formatted(found, checked);
         return new ClientNotice(

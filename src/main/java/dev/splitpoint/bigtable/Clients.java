@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import org.jspecify.annotations.Nullable;
 
-/** Google's two clients for one endpoint, each created at its first use. Safe for several threads. */
+/** Pair of Google's clients for one endpoint, each created at its first use. Safe for several threads. */
 final class Clients implements AutoCloseable {
     private final Endpoint endpoint;
     private final Optional<GoogleCredentials> credentials;
@@ -20,7 +20,7 @@ final class Clients implements AutoCloseable {
     private volatile boolean broken;
 
     /**
-     * @param channels changes how the channels to an instance are created, for tests
+     * @param channels modifies the channel builder for an instance, for tests
      * @throws BigtableException if an instance has no credentials
      */
     Clients(Endpoint endpoint, UnaryOperator<InstantiatingGrpcChannelProvider.Builder> channels) {
@@ -32,7 +32,7 @@ final class Clients implements AutoCloseable {
                 : Optional.empty();
     }
 
-    /** {@return the clients as the program uses them} */
+    /** {@return clients with unmodified channels} */
     static Clients of(Endpoint endpoint) {
         return new Clients(endpoint, UnaryOperator.identity());
     }
@@ -75,12 +75,12 @@ final class Clients implements AutoCloseable {
         return new BigtableException("Cannot connect to " + endpoint.text() + ": " + cause.getMessage(), cause);
     }
 
-    /** Marks these clients as failed: a later question gets new ones, without the back-off of the failed channels. */
+    /** Marks these clients as broken: a later request gets new clients, without the back-off of the broken channels. */
     void fail() {
         broken = true;
     }
 
-    /** {@return whether a call failed by more than what it asked for} */
+    /** Returns whether a call failed because of the connection, not because of its request. */
     boolean isBroken() {
         return broken;
     }

@@ -8,22 +8,22 @@ import java.util.function.Supplier;
  * An open connection to the tables of an emulator or an instance. {@link Connections} shares the clients of several
  * connections to one endpoint.
  *
- * <p>An emulator that does not answer is reported within three seconds. An instance is asked at the first call, which may
- * take 10 seconds and is tried three times; its channels use the proxy that gRPC finds, such as the one that the system
- * property {@code https.proxyHost} names.
+ * <p>An emulator that does not answer is reported within three seconds. An instance is first contacted by the first call, which
+ * may take 10 seconds and is tried three times. Its channels use the proxy that gRPC finds, such as the proxy of the system
+ * property {@code https.proxyHost}.
  */
 public final class Connection implements AutoCloseable {
     private final Clients clients;
     private final Runnable release;
 
-    /** @param release is called when the connection is closed */
+    /** @param release runs when the connection is closed */
     Connection(Clients clients, Runnable release) {
         this.clients = clients;
         this.release = release;
     }
 
     /**
-     * {@return a connection with clients of its own, for a process that has one task}
+     * {@return a connection with unshared clients, for a process that has one task}
      *
      * @throws BigtableException if an emulator does not answer, or an instance has no credentials
      */
@@ -33,14 +33,13 @@ public final class Connection implements AutoCloseable {
         return new Connection(clients, clients::close);
     }
 
-    /** @throws BigtableException if it is an emulator that does not answer */
+    /** @throws BigtableException if the endpoint is an emulator that does not answer */
     static void check(Endpoint endpoint) {
         if (endpoint instanceof Endpoint.Emulator emulator) {
             EmulatorProbe.checkServer(emulator.host(), emulator.port(), "Start the emulator, or choose another address.");
         }
     }
 
-    /** {@return the endpoint} */
     public Endpoint endpoint() {
         return clients.endpoint();
     }
@@ -49,19 +48,21 @@ public final class Connection implements AutoCloseable {
         return clients.admin();
     }
 
+    /** {@return the client that reads and writes rows} */
     public BigtableDataClient data() {
         return clients.data();
     }
 
     /**
-     * {@return the answer to a question}
+     * Executes a request and translates its failure into a message. A connection failure marks the clients as broken.
      *
-     * @param table the table that the question is about; empty for the whole endpoint
-     * @throws BigtableException if the question fails
+     * @param table the table of the request, for the message; empty for the whole endpoint
+     * @return the result of the request
+     * @throws BigtableException if the request fails
      */
-    public <T> T ask(String table, Supplier<T> question) {
+    public <T> T ask(String table, Supplier<T> request) {
         try {
-            return ErrorMessages.asking(endpoint(), table, question);
+            return ErrorMessages.asking(endpoint(), table, request);
         } catch (BigtableException failed) {
             if (ErrorMessages.isOfConnection(failed)) {
                 clients.fail();

@@ -11,7 +11,7 @@ import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 
 /**
- * Connections that share one pair of Google's clients for each endpoint. Clients that no connection has used for a minute are
+ * Pool of connections that share one pair of Google's clients for each endpoint. Clients that no connection has used for a minute are
  * closed. Clients with a failed call are replaced: if an emulator ends and another starts at the same port, the next
  * connection reaches it at once. Safe for several threads.
  */
@@ -23,7 +23,7 @@ public final class Connections implements AutoCloseable {
     private final Function<Endpoint, Clients> create;
     private final Map<Endpoint, Shared> open = new HashMap<>();
 
-    /** @param threads closes clients that are idle */
+    /** @param threads runs the closing of idle clients */
     public Connections(Executor threads) {
         this(threads, IDLE, Clients::of);
     }
@@ -34,11 +34,11 @@ public final class Connections implements AutoCloseable {
         this.create = create;
     }
 
-    /** Clients and how many connections use them. */
+    /** Clients and the number of connections that use them. */
     private static final class Shared {
         private final Clients clients;
         private int users;
-        /** Counts the uses, so that an older timer does not close clients that were used since. */
+        /** Number of opened connections. An idle timer closes the clients only if this number has not changed. */
         private long uses;
 
         Shared(Clients clients) {
@@ -47,16 +47,18 @@ public final class Connections implements AutoCloseable {
     }
 
     /**
-     * {@return a connection, which waits for nothing but an emulator's first answer}
+     * Opens a connection. Waits only for the ping of an emulator.
+     *
+     * @return the connection
      *
      * @throws BigtableException if an emulator does not answer, or an instance has no credentials
      */
     public Connection open(Endpoint endpoint) {
         try {
             Connection.check(endpoint);
-        } catch (BigtableException absent) {
+        } catch (BigtableException unreachable) {
             forget(endpoint);
-            throw absent;
+            throw unreachable;
         }
         Shared shared = use(endpoint);
         return new Connection(shared.clients, () -> release(shared));
@@ -67,13 +69,13 @@ public final class Connections implements AutoCloseable {
         if (known != null && known.clients.isBroken()) {
             forget(endpoint);
         }
-        Shared shared = open.computeIfAbsent(endpoint, absent -> new Shared(create.apply(absent)));
+        Shared shared = open.computeIfAbsent(endpoint, key -> new Shared(create.apply(key)));
         shared.users++;
         shared.uses++;
         return shared;
     }
 
-    /** Shares the clients of an endpoint no longer; connections that still use them keep them. */
+    /** Stops sharing the clients of an endpoint. Open connections continue to use them. */
     private synchronized void forget(Endpoint endpoint) {
         Shared shared = open.remove(endpoint);
         if (shared != null && shared.users == 0) {
@@ -111,12 +113,12 @@ public final class Connections implements AutoCloseable {
         shared.clients.close();
     }
 
-    /** {@return how many endpoints have open clients} */
+    /** {@return the number of endpoints with open clients} */
     synchronized int size() {
         return open.size();
     }
 
-    /** Closes all clients, also those in use. */
+    /** Closes all clients, including clients in use. */
     @Override
     public void close() {
         List<Shared> all;

@@ -11,32 +11,33 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Credentials for an instance: a service account's key file, the file that the environment names, or the application-default
- * credentials of {@code gcloud}.
+ * Credentials for an instance: the key file of a service account, the file of {@link #VARIABLE}, or the application-default
+ * credentials of {@code gcloud}, in this order.
  */
 final class Credentials {
-    /** The variable by which Google's clients find a key file. */
+    /** Environment variable with the path of a key file, which Google's clients read. */
     static final String VARIABLE = "GOOGLE_APPLICATION_CREDENTIALS";
 
     private static final List<String> SCOPES = List.of("https://www.googleapis.com/auth/cloud-platform");
-    private static final String NAME_ONE = "Choose the JSON key file of a service account";
+    private static final String CHOOSE_FILE = "Choose the JSON key file of a service account";
 
     private Credentials() {}
 
     /**
      * {@return the credentials for an instance}
      *
-     * @param environment the variables of the environment
-     * @throws BigtableException if there are none, or a key file is none
+     * @param environment the environment variables
+     * @throws BigtableException if no credentials are found, or a key file is missing or invalid
      */
     static GoogleCredentials of(Endpoint.Instance instance, Map<String, String> environment) {
         String named = environment.getOrDefault(VARIABLE, "");
         if (instance.keyFile().isPresent()) {
             Path file = instance.keyFile().get();
-            return read(file, ServiceAccountCredentials::fromStream, "The key file " + file + " does not exist. " + NAME_ONE + ".", "no key of a service account. " + NAME_ONE + ".");
+            return read(file, ServiceAccountCredentials::fromStream, "The key file " + file + " does not exist. " + CHOOSE_FILE
+                    + ".", "no key of a service account. " + CHOOSE_FILE + ".");
         }
         if (!named.isEmpty()) {
-            String fix = NAME_ONE + " there, or unset the variable, and restart Splitpoint.";
+            String fix = CHOOSE_FILE + " there, or unset the variable, and restart Splitpoint.";
             String missing = VARIABLE + " is set, but the key file " + named + " does not exist. " + fix;
             return read(path(named, missing), GoogleCredentials::fromStream, missing,
                     "no credentials of Google Cloud. It is set in " + VARIABLE + ". " + fix);
@@ -57,17 +58,16 @@ final class Credentials {
         }
     }
 
-    /** Reads credentials of one or several kinds. */
     private interface Reader {
         GoogleCredentials read(InputStream file) throws IOException;
     }
 
-    private static GoogleCredentials read(Path file, Reader reader, String missing, String holds) {
+    private static GoogleCredentials read(Path file, Reader reader, String missing, String invalid) {
         try (InputStream key = Files.newInputStream(file)) {
             return reader.read(key).createScoped(SCOPES);
         } catch (IOException | RuntimeException e) {
             // The client's JSON reader throws various exceptions if the file is not JSON.
-            throw new BigtableException(Files.isRegularFile(file) ? "The key file " + file + " contains " + holds : missing, e);
+            throw new BigtableException(Files.isRegularFile(file) ? "The key file " + file + " contains " + invalid : missing, e);
         }
     }
 }

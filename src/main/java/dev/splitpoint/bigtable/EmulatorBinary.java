@@ -9,20 +9,21 @@ import java.nio.file.StandardCopyOption;
 import java.util.Locale;
 
 /**
- * The emulator's program, as it lies in Google's jar for several systems.
+ * Executable of the emulator, which Google's jar contains for several systems.
  *
- * <p>It is taken out once for each version and stays, so that nothing is left over from a program that was killed.
+ * <p>It is extracted once for each version and not deleted, so that a killed process leaves no temporary files.
  */
 final class EmulatorBinary {
     private EmulatorBinary() {}
 
     /**
-     * {@return the program, taken out of the jar if it is not there yet}
+     * Returns the executable, and extracts it from the jar if the folder does not contain it.
      *
-     * @param folder where to; made if it is not there
-     * @param osName as the property {@code os.name} has it
-     * @param osArch as the property {@code os.arch} has it
-     * @throws BigtableException if there is none for this system, or it cannot be written
+     * @param folder the target folder, created if missing
+     * @param osName the system property {@code os.name}
+     * @param osArch the system property {@code os.arch}
+     * @return the path of the executable
+     * @throws BigtableException if the jar has no executable for this system, or the file cannot be written
      */
     static Path unpack(Path folder, String osName, String osArch) {
         String os = osName.toLowerCase(Locale.ROOT);
@@ -42,7 +43,8 @@ final class EmulatorBinary {
         try {
             return unpack(packed, Files.createDirectories(folder), suffix);
         } catch (IOException e) {
-            throw new BigtableException("The emulator cannot be saved in " + folder + ". Check the free space and the permissions of the folder.", e);
+            throw new BigtableException("The emulator cannot be saved in " + folder
+                    + ". Check the free space and the permissions of the folder.", e);
         }
     }
 
@@ -50,17 +52,17 @@ final class EmulatorBinary {
         long length = packed.openConnection().getContentLengthLong();
         Path program = folder.resolve("cbtemulator-" + length + suffix);
         if (!Files.exists(program) || Files.size(program) != length) {
-            Path half = Files.createTempFile(folder, "cbtemulator", ".part");
+            Path part = Files.createTempFile(folder, "cbtemulator", ".part");
             try {
                 try (InputStream bytes = packed.openStream()) {
-                    Files.copy(bytes, half, StandardCopyOption.REPLACE_EXISTING);
+                    Files.copy(bytes, part, StandardCopyOption.REPLACE_EXISTING);
                 }
-                if (!half.toFile().setExecutable(true)) {
+                if (!part.toFile().setExecutable(true)) {
                     throw new IOException("cannot be made executable");
                 }
-                Files.move(half, program, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(part, program, StandardCopyOption.REPLACE_EXISTING);
             } finally {
-                Files.deleteIfExists(half);
+                Files.deleteIfExists(part);
             }
         }
         return program;

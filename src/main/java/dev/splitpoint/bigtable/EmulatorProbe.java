@@ -10,8 +10,8 @@ import java.net.SocketTimeoutException;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Checks whether an emulator answers an HTTP/2 ping, before a client is created that would try for longer. An emulator that
- * hangs answers none, while one that is busy does.
+ * Checks whether an emulator answers an HTTP/2 ping. The check is faster than the retries of a client: a busy emulator answers
+ * the ping, a hung one does not.
  */
 final class EmulatorProbe {
     private static final int CONNECT_MILLIS = 1_000;
@@ -30,6 +30,7 @@ final class EmulatorProbe {
 
     private EmulatorProbe() {}
 
+    /** Returns whether a program accepts a connection within a second. */
     static boolean answers(String host, int port) {
         try (Socket socket = connect(host, port)) {
             return socket.isConnected();
@@ -39,32 +40,32 @@ final class EmulatorProbe {
     }
 
     /**
-     * Finds a listener.
+     * Checks that a program listens on a port.
      *
-     * @param otherwise what to do where there is none
-     * @throws BigtableException if there is none within a second
+     * @param advice the advice of the message if nothing listens
+     * @throws BigtableException if the host is unknown, or nothing accepts a connection within a second
      */
-    static void check(String host, int port, String otherwise) {
+    static void check(String host, int port, String advice) {
         if (address(host, port).isUnresolved()) {
             throw new BigtableException("The host '" + host + "' was not found. Check the name and the network connection.");
         }
         try (Socket socket = connect(host, port)) {
             socket.getPort();
         } catch (IOException e) {
-            throw new BigtableException("Nothing is listening on " + Endpoint.Emulator.address(host, port) + ". " + otherwise, e);
+            throw new BigtableException("Nothing is listening on " + Endpoint.Emulator.address(host, port) + ". " + advice, e);
         }
     }
 
-    /** {@return whether a server of the kind that gRPC needs answers within three seconds} */
+    /** Returns whether an HTTP/2 server, as gRPC needs it, answers within three seconds. */
     static boolean isServer(String host, int port) {
         try (Socket socket = connect(host, port)) {
-            return greets(socket);
+            return answersPing(socket);
         } catch (IOException e) {
             return false;
         }
     }
 
-    private static boolean greets(Socket socket) throws IOException {
+    private static boolean answersPing(Socket socket) throws IOException {
         socket.setSoTimeout(ANSWER_MILLIS);
         socket.getOutputStream().write(GREETING);
         DataInputStream in = new DataInputStream(socket.getInputStream());
@@ -84,33 +85,34 @@ final class EmulatorProbe {
     }
 
     /**
-     * Finds a server of the kind that gRPC needs.
+     * Checks that an HTTP/2 server, as gRPC needs it, answers on a port.
      *
-     * @param otherwise what to do where nobody listens
-     * @throws BigtableException if nobody listens, or does not answer, within three seconds
+     * @param advice the advice of the message if nothing listens
+     * @throws BigtableException if nothing listens, or no ping is answered, within three seconds
      */
-    static void checkServer(String host, int port, String otherwise) {
-        check(host, port, otherwise);
+    static void checkServer(String host, int port, String advice) {
+        check(host, port, advice);
         try (Socket socket = connect(host, port)) {
-            if (greets(socket)) {
+            if (answersPing(socket)) {
                 return;
             }
-        } catch (SocketTimeoutException silent) {
-            throw BigtableException.late(stranger(host, port), silent);
+        } catch (SocketTimeoutException timeout) {
+            throw BigtableException.late(stranger(host, port), timeout);
         } catch (IOException broken) {
             throw new BigtableException(stranger(host, port), broken);
         }
         throw new BigtableException(stranger(host, port));
     }
 
+    /** {@return the message for a program that is not an emulator, or is a hung one} */
     static String stranger(String host, int port) {
         return "The program on " + Endpoint.Emulator.address(host, port)
                 + " does not respond like a Bigtable emulator. Check whether it is another program, or an emulator that is stuck.";
     }
 
-    /** {@return the address of a port, unresolved where there is no such host; this machine is not asked for its own} */
+    /** {@return the socket address, unresolved if the host is unknown; {@code localhost} is not looked up} */
     static InetSocketAddress address(String host, int port) {
-        // to resolve a name, Java opens every library, for somebody else's way to do it
+        // Resolving a name searches all jars for a service provider.
         return host.equalsIgnoreCase("localhost")
                 ? new InetSocketAddress(InetAddress.getLoopbackAddress(), port)
                 : new InetSocketAddress(host, port);

@@ -17,44 +17,44 @@ import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 
 /**
- * Google's emulator of Bigtable as a child process, which ends with this one.
+ * Google's Bigtable emulator as a child process, which ends with this process.
  *
- * <p>Where there is a POSIX shell, the shell holds the other end of a pipe and ends the emulator when the pipe closes, so
- * that it ends even when this process is killed. On Windows it is ended by {@link #close} only.
+ * <p>On systems with a POSIX shell, the shell reads a pipe and ends the emulator when the pipe closes. The emulator therefore
+ * ends even if this process is killed. On Windows, only {@link #close} and {@link #end} stop it.
  */
 public final class EmulatorProcess implements AutoCloseable {
     private static final String HOST = "localhost";
 
-    /** The port that Google's own tools look for an emulator at. */
+    /** Default port of the emulator in Google's tools. */
     public static final int USUAL_PORT = 8086;
 
-    /** Where an emulator is that nobody has put elsewhere. */
+    /** Default address of an emulator. */
     public static final Endpoint.Emulator USUAL = Endpoint.Emulator.at(HOST, USUAL_PORT);
 
     private static final long START_SECONDS = 10;
     private static final long END_SECONDS = 5;
 
-    /** So long an emulator that answers nobody may take to be gone from the system, where it is ending. */
-    private static final long DYING_SECONDS = 2;
-    private static final long DYING_MILLIS = 50;
+    /** Time that an ending emulator may still be listed as a process after it has stopped responding. */
+    private static final long EXIT_SECONDS = 2;
+    private static final long EXIT_POLL_MILLIS = 50;
 
-    private static final int LINES_TOLD = 3;
+    private static final int REPORTED_LINES = 3;
 
-    /** Logs of so many starts are kept, since one at any port that is free has a file of its own each time. */
+    /** Number of retained log files. Each start on a free port writes a new file. */
     private static final int LOGS = 10;
 
-    /** What it writes to its log when it has its port. */
+    /** Text that the emulator logs when it listens on its port. */
     private static final String LISTENS = "running on";
 
     /**
-     * How much more memory than its rows need the emulator may take before it collects garbage, in percent. It spends two
-     * fifths of its time on that where it is the usual 100, since every row is a few dozen objects.
+     * Growth of the emulator's heap before a garbage collection, in percent of the live data. With Go's default of 100 it
+     * spends two fifths of its time on collections, since every row is a few dozen objects.
      */
     private static final String GO_PERCENT = "200";
 
     private static final String GO_COLLECTOR = "GOGC";
 
-    /** {@code read} returns when the pipe closes; {@code wait} when the emulator ends, by itself or by the other. */
+    /** Shell script: {@code read} returns when the pipe closes; {@code wait} returns when the emulator ends for any reason. */
     private static final String WATCH = "exec 3<&0; \"$0\" \"$@\" </dev/null 3<&- & e=$!; "
             + "( read _ <&3; kill $e ) & w=$!; exec 3<&-; trap 'kill $e' TERM INT; wait $e; c=$?; kill $w 2>/dev/null; exit $c";
 
@@ -69,12 +69,12 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /**
-     * {@return the emulators that somebody has started: the one that the environment names, and one at the usual place; another
-     * program that listens there is none}
+     * {@return the running emulators: the emulator of the environment variable, and the emulator at the default address} Other
+     * programs that listen there are not returned.
      *
-     * @param environment the variables of the environment
-     * @param usual       mostly {@link #USUAL}
-     * @throws BigtableException if what the environment names is no address
+     * @param environment the environment variables
+     * @param usual       the default address, {@link #USUAL} except in tests
+     * @throws BigtableException if the environment variable is not an address
      */
     public static List<Endpoint.Emulator> running(Map<String, String> environment, Endpoint.Emulator usual) {
         Optional<Endpoint.Emulator> named = Endpoint.named(environment);
@@ -84,32 +84,32 @@ public final class EmulatorProcess implements AutoCloseable {
     }
 
     /**
-     * {@return the emulator that programs go to that are told nothing else, whether it runs or not: the one that the environment
-     * names, or else the one at the usual place}
+     * {@return the emulator of the environment variable, or else the default address; it may not be running}
      *
-     * @param environment the variables of the environment
-     * @throws BigtableException if what the environment names is no address
+     * @param environment the environment variables
+     * @throws BigtableException if the environment variable is not an address
      */
     public static Endpoint.Emulator usual(Map<String, String> environment) {
         return Endpoint.named(environment).orElse(USUAL);
     }
 
-    /** {@return whether it takes connections; another program that listens there is no emulator} */
+    /** Returns whether an emulator answers at an address. Returns false for other programs that listen there. */
     public static boolean isRunning(Endpoint.Emulator emulator) {
         return EmulatorProbe.isServer(emulator.host(), emulator.port());
     }
 
-    /** {@return whether something listens at a port of this machine, so that no emulator can be started there} */
+    /** Returns whether a program listens on a port of this machine, so that no emulator can be started there. */
     public static boolean isTaken(int port) {
         return port != 0 && EmulatorProbe.answers(HOST, port);
     }
 
     /**
-     * {@return an emulator that takes connections}
+     * Starts an emulator and waits until it accepts connections, for 10 seconds at most.
      *
-     * @param folder for its program and its log
-     * @param port   0 for any that is free
-     * @throws BigtableException if the port is taken, or it does not start
+     * @param folder the folder of the executable and the log
+     * @param port   the port, or 0 for any free port
+     * @return the running emulator
+     * @throws BigtableException if the port is in use, or the emulator does not start
      */
     public static EmulatorProcess start(Path folder, int port) {
         int chosen = port == 0 ? freePort() : port;
@@ -119,7 +119,7 @@ public final class EmulatorProcess implements AutoCloseable {
         }
         String system = System.getProperty("os.name", "");
         Path program = EmulatorBinary.unpack(folder, system, System.getProperty("os.arch", ""));
-        forgetOldLogs(folder);
+        deleteOldLogs(folder);
         Path log = folder.resolve("emulator-" + chosen + ".log");
         List<String> plain = List.of(program.toString(), "-host=" + HOST, "-port=" + chosen);
         List<String> command = File.separatorChar == '\\'
@@ -133,11 +133,12 @@ public final class EmulatorProcess implements AutoCloseable {
             emulator.await();
             return emulator;
         } catch (IOException e) {
-            throw new BigtableException("The emulator " + program + " cannot be started. Check whether the system allows programs in this folder.", e);
+            throw new BigtableException("The emulator " + program
+                    + " cannot be started. Check whether the system allows programs in this folder.", e);
         }
     }
 
-    private static void forgetOldLogs(Path folder) {
+    private static void deleteOldLogs(Path folder) {
         try (Stream<Path> files = Files.list(folder)) {
             List<Path> old = files.filter(file -> file.getFileName().toString().matches("emulator-\\d+\\.log"))
                     .sorted(Comparator.comparing(EmulatorProcess::changed).reversed())
@@ -170,9 +171,10 @@ public final class EmulatorProcess implements AutoCloseable {
     private void await() {
         long end = System.nanoTime() + TimeUnit.SECONDS.toNanos(START_SECONDS);
         try {
-            while (!hasSaidThatItListens() || !EmulatorProbe.answers(HOST, port)) {
+            while (!hasLoggedStart() || !EmulatorProbe.answers(HOST, port)) {
                 if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
-                    throw new BigtableException("The emulator stopped immediately with exit code " + process.exitValue() + ": " + lastWords());
+                    throw new BigtableException("The emulator stopped immediately with exit code " + process.exitValue() + ": "
+                            + lastWords());
                 }
                 if (System.nanoTime() > end) {
                     close();
@@ -187,8 +189,8 @@ public final class EmulatorProcess implements AutoCloseable {
         }
     }
 
-    /** Somebody else may have taken the port since it was found free, and would answer for it. */
-    private boolean hasSaidThatItListens() {
+    /** Returns whether the log reports the start. An open port is not sufficient: another program may have opened it. */
+    private boolean hasLoggedStart() {
         try {
             return Files.readString(log, StandardCharsets.ISO_8859_1).contains(LISTENS);
         } catch (IOException e) {
@@ -196,41 +198,43 @@ public final class EmulatorProcess implements AutoCloseable {
         }
     }
 
-    /** {@return where it listens} */
+    /** {@return the address of the emulator} */
     public Endpoint.Emulator endpoint() {
         return Endpoint.Emulator.at(HOST, port);
     }
 
-    /** {@return the file that it writes its log to} */
+    /** {@return the log file} */
     public Path log() {
         return log;
     }
 
-    /** {@return the last lines of its log in one; empty where it has said nothing} */
+    /** {@return the last three lines of the log, joined by slashes; empty if the log is empty or unreadable} */
     public String lastWords() {
         try {
             List<String> lines = Files.readAllLines(log, StandardCharsets.UTF_8);
-            return String.join(" / ", lines.subList(Math.max(0, lines.size() - LINES_TOLD), lines.size()));
+            return String.join(" / ", lines.subList(Math.max(0, lines.size() - REPORTED_LINES), lines.size()));
         } catch (IOException e) {
             return "";
         }
     }
 
-    /** {@return done with its exit code when it has ended, in whatever way} */
+    /** {@return a future with the exit code, completed when the process has ended for any reason} */
     public CompletableFuture<Integer> ended() {
         return process.onExit().thenApply(Process::exitValue);
     }
 
     /**
-     * {@return its exit code, where it has ended by now, or does before it answers again; waits for two seconds or so at most}
+     * Returns the exit code if the process has ended, or ends before it answers again. Waits for about two seconds at most.
      *
-     * <p>For whoever has asked it in vain: a connection may break a moment before the system knows of the end.
+     * <p>For use after a failed request: a connection may break shortly before the system reports the end of the process.
+     *
+     * @return the exit code; empty if the emulator is running
      */
     public Optional<Integer> endedUnlessItAnswers() {
-        long last = System.nanoTime() + TimeUnit.SECONDS.toNanos(DYING_SECONDS);
+        long last = System.nanoTime() + TimeUnit.SECONDS.toNanos(EXIT_SECONDS);
         try {
             do {
-                if (process.waitFor(DYING_MILLIS, TimeUnit.MILLISECONDS)) {
+                if (process.waitFor(EXIT_POLL_MILLIS, TimeUnit.MILLISECONDS)) {
                     return Optional.of(process.exitValue());
                 }
             } while (!EmulatorProbe.isServer(HOST, port) && System.nanoTime() < last);
@@ -240,12 +244,12 @@ public final class EmulatorProcess implements AutoCloseable {
         return Optional.empty();
     }
 
-    /** {@return whether it has not ended} */
+    /** Returns whether the process is running. */
     public boolean isRunning() {
         return process.isAlive();
     }
 
-    /** Ends it at once, as a crash would: what it holds is lost. */
+    /** Kills the process, as a crash would. Its data is lost. */
     public void kill() {
         process.descendants().forEach(ProcessHandle::destroyForcibly);
         if (File.separatorChar == '\\') {
@@ -254,7 +258,7 @@ public final class EmulatorProcess implements AutoCloseable {
         process.onExit().join();
     }
 
-    /** Has it end, and waits for nothing. */
+    /** Requests the end of the process, and does not wait for it. */
     public void end() {
         try {
             process.getOutputStream().close();
@@ -266,7 +270,7 @@ public final class EmulatorProcess implements AutoCloseable {
         }
     }
 
-    /** Ends it and waits for its end. */
+    /** Ends the process and waits for its end. Kills it after five seconds. */
     @Override
     public void close() {
         end();

@@ -8,49 +8,51 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Where tables are: an emulator, or an instance. Holds no secret. */
+/** Address of tables: an emulator or an instance. Contains no secret. */
 public sealed interface Endpoint {
-    /** The variable that every client of Google's goes by: an emulator's host and port. */
+    /** Environment variable with the host and port of an emulator, which all of Google's clients obey. */
     String VARIABLE = "BIGTABLE_EMULATOR_HOST";
 
-    /** {@return the project of the instance; an emulator takes any, and keeps their tables apart} */
+    /** {@return the project of the instance; an emulator accepts any project, and separates the tables of projects} */
     String project();
 
-    /** {@return the instance} */
+    /** {@return the instance id; an emulator accepts any id, and separates the tables of instances} */
     String instance();
 
-    /** {@return where it is, in words} */
+    /** {@return a description for messages, such as {@code the emulator at localhost:8086}} */
     String text();
 
     /**
      * An emulator.
      *
-     * @param host     a name or an address
-     * @param port     1 to 65,535
-     * @param project  any
-     * @param instance any
+     * @param host     host name or IP address
+     * @param port     port, 1 to 65,535
+     * @param project  any project
+     * @param instance any instance id
      */
     record Emulator(String host, int port, String project, String instance) implements Endpoint {
-        /** The project and the instance where none are said. */
+        /** Default project and default instance. */
         public static final String ANY = "emulator";
 
         private static final Pattern ADDRESS = Pattern.compile("(?:([^:\\s]+)|\\[([0-9a-fA-F:.]+)\\]):([0-9]{1,5})");
 
-        /** {@return an emulator with the usual project and instance} */
+        /** {@return an emulator with the default project and instance} */
         public static Emulator at(String host, int port) {
             return new Emulator(host, port, ANY, ANY);
         }
 
         /**
-         * {@return an emulator by its address}
+         * Parses an address.
          *
-         * @param address {@code HOST:PORT}
-         * @throws BigtableException if it is none
+         * @param address {@code HOST:PORT}, with an IPv6 address in brackets
+         * @return the emulator with the default project and instance
+         * @throws BigtableException if the text is not an address
          */
         public static Emulator parse(String address) {
             Matcher matcher = ADDRESS.matcher(address);
             if (!matcher.matches()) {
-                throw new BigtableException("'" + address + "' is not the address of an emulator. Use HOST:PORT, such as localhost:8086 or [::1]:8086.");
+                throw new BigtableException("'" + address
+                        + "' is not the address of an emulator. Use HOST:PORT, such as localhost:8086 or [::1]:8086.");
             }
             int port = Integer.parseInt(matcher.group(3));
             if (port < 1 || port > 65_535) {
@@ -59,25 +61,23 @@ public sealed interface Endpoint {
             return at(Optional.ofNullable(matcher.group(1)).orElseGet(() -> matcher.group(2)), port);
         }
 
-        /** {@return this emulator with the tables of another instance} */
+        /** {@return this emulator with another project and instance} */
         public Emulator of(String otherProject, String otherInstance) {
             return new Emulator(host, port, otherProject, otherInstance);
         }
 
-        /**
-         * {@return whether another endpoint is of the same emulator, with whatever project and instance; {@code localhost} is
-         * {@code 127.0.0.1}, where emulators listen that are told to listen there}
-         */
+        /** Returns whether host and port are equal, with any project and instance. {@code localhost} equals {@code 127.0.0.1}. */
         public boolean isAt(Endpoint other) {
-            return other instanceof Emulator emulator && emulator.port == port && emulator.numbered().equalsIgnoreCase(numbered());
+            return other instanceof Emulator emulator && emulator.port == port
+                    && emulator.normalizedHost().equalsIgnoreCase(normalizedHost());
         }
 
-        /** {@return whether another endpoint is of the same emulator, project and instance} */
+        /** Returns whether another endpoint has the same host, port, project, and instance. */
         public boolean hasTablesOf(Endpoint other) {
             return isAt(other) && other.project().equals(project) && other.instance().equals(instance);
         }
 
-        /** {@return whether its address is one of this machine's loopback addresses: another host may hold data of other people} */
+        /** Returns whether the host is a loopback address. Emulators on other hosts may hold other people's data. */
         public boolean isLocal() {
             String name = host.toLowerCase(Locale.ROOT);
             if (name.equals("localhost") || name.endsWith(".localhost")) {
@@ -90,27 +90,27 @@ public sealed interface Endpoint {
             }
         }
 
-        private String numbered() {
+        private String normalizedHost() {
             return host.equalsIgnoreCase("localhost") ? "127.0.0.1" : host;
         }
 
-        /** {@return which project and instance this is of, and that there may be tables of others, a sentence without its end} */
+        /** {@return a sentence without a period that names the project and instance of the listed tables} */
         public String apart() {
             return "These are the tables of the instance '" + instance + "' of the project '" + project
                     + "'; an emulator separates the tables of projects and instances";
         }
 
-        /** {@return its address, as {@link #parse} reads it} */
+        /** {@return the address, as {@link #parse} reads it} */
         public String address() {
             return address(host, port);
         }
 
-        /** {@return host and port in one: an address of IPv6, which has colons of its own, in brackets} */
+        /** {@return {@code HOST:PORT}, with an IPv6 address in brackets} */
         static String address(String host, int port) {
             return bracketed(host) + ":" + port;
         }
 
-        /** {@return a host as it stands in an address} */
+        /** {@return the host, with an IPv6 address in brackets} */
         static String bracketed(String host) {
             return host.indexOf(':') < 0 ? host : "[" + host + "]";
         }
@@ -122,12 +122,13 @@ public sealed interface Endpoint {
     }
 
     /**
-     * An instance of Bigtable.
+     * A Bigtable instance.
      *
-     * @param project    its project
-     * @param instance   its id
-     * @param appProfile the app profile that requests are counted to; the instance's own where none is said
-     * @param keyFile    a service account's key; application-default credentials where none is said
+     * @param project    project id
+     * @param instance   instance id
+     * @param appProfile app profile of the requests; empty for the default profile of the instance
+     * @param keyFile    key file of a service account; empty for {@code GOOGLE_APPLICATION_CREDENTIALS} or the
+     *                   application-default credentials
      */
     record Instance(String project, String instance, Optional<String> appProfile, Optional<Path> keyFile) implements Endpoint {
         @Override
@@ -136,15 +137,15 @@ public sealed interface Endpoint {
         }
 
         /**
-         * {@return the emulator that the environment has every client go to instead, if it does}
+         * {@return the emulator of {@link #VARIABLE}, to which clients connect instead of this instance; empty if it is not set}
          *
-         * @throws BigtableException if what it names is no address: nobody knows then where this is to go
+         * @throws BigtableException if the variable is set and is not an address
          */
         public Optional<Emulator> redirected(Map<String, String> environment) {
             return named(environment).map(emulator -> emulator.of(project, instance));
         }
 
-        /** {@return that the environment has every client go to an emulator instead, or to what is no address, in a sentence} */
+        /** {@return the message that {@link #VARIABLE} redirects to an emulator or is invalid; empty if it is not set} */
         public Optional<String> redirection(Map<String, String> environment) {
             try {
                 return redirected(environment).map(instead ->
@@ -156,16 +157,17 @@ public sealed interface Endpoint {
     }
 
     /**
-     * {@return the emulator that the environment names, if it does}
+     * {@return the emulator of {@link #VARIABLE}; empty if it is not set}
      *
-     * @throws BigtableException if what it names is no address
+     * @throws BigtableException if the variable is set and is not an address
      */
     static Optional<Emulator> named(Map<String, String> environment) {
         String value = environment.getOrDefault(VARIABLE, "").strip();
         try {
             return value.isEmpty() ? Optional.empty() : Optional.of(Emulator.parse(value));
         } catch (BigtableException noAddress) {
-            throw new BigtableException(VARIABLE + " is set, but " + noAddress.getMessage() + " Or unset the variable, and restart Splitpoint.", noAddress);
+            throw new BigtableException(VARIABLE + " is set, but " + noAddress.getMessage()
+                    + " Or unset the variable, and restart Splitpoint.", noAddress);
         }
     }
 }

@@ -10,15 +10,15 @@ import java.util.concurrent.CancellationException;
 import java.util.concurrent.ExecutionException;
 import java.util.function.Supplier;
 
-/** What the other end refuses, as a sentence. */
+/** Translates failures of gRPC requests into messages for the user. */
 final class ErrorMessages {
-    /** So gRPC describes an answer of a web server, to which it gives a code by HTTP's: "unimplemented" for "not found". */
+    /** Part of gRPC's description of a web server's response. Its code is derived from HTTP's: UNIMPLEMENTED for 404. */
     private static final String HTTP = "HTTP status code";
 
-    /** Of these nobody knows how far the other side had come. */
+    /** Codes after which it is unknown whether the server executed the request. */
     private static final Set<StatusCode.Code> CUT_OFF = Set.of(StatusCode.Code.UNAVAILABLE, StatusCode.Code.CANCELLED);
 
-    /** After these a connection is not used again: it may be in the back-off of a broken channel, or have an old token. */
+    /** Codes after which a connection is replaced: its channel may be in back-off, or its token may have expired. */
     private static final Set<StatusCode.Code> OF_CONNECTION = Set.of(
             StatusCode.Code.UNAVAILABLE, StatusCode.Code.CANCELLED, StatusCode.Code.DEADLINE_EXCEEDED, StatusCode.Code.UNKNOWN,
             StatusCode.Code.INTERNAL, StatusCode.Code.UNAUTHENTICATED);
@@ -26,50 +26,54 @@ final class ErrorMessages {
     private ErrorMessages() {}
 
     /**
-     * {@return what was asked for}
+     * Executes a request and translates its failure.
      *
-     * @param table that it is about; empty for the instance
-     * @throws BigtableException     if it is refused
-     * @throws CancellationException if it was cancelled here
+     * @param table the table of the request, for the message; empty for the whole endpoint
+     * @return the result of the request
+     * @throws BigtableException     if the request fails
+     * @throws CancellationException if the request was cancelled by this program
      */
-    static <T> T asking(Endpoint endpoint, String table, Supplier<T> question) {
+    static <T> T asking(Endpoint endpoint, String table, Supplier<T> request) {
         try {
-            return question.get();
-        } catch (BigtableException | CancellationException told) {
-            throw told;
+            return request.get();
+        } catch (BigtableException | CancellationException known) {
+            throw known;
         } catch (RuntimeException e) {
             throw of(e, endpoint, table);
         }
     }
 
-    /** {@return whether something failed by its connection, so that a new one is needed} */
+    /** Returns whether the connection caused a failure, so that a new connection is needed. */
     static boolean isOfConnection(Throwable thrown) {
         return code(thrown).map(OF_CONNECTION::contains).orElse(true);
     }
 
-    /** {@return whether something is refused because what it is about is not there} */
+    /** Returns whether a request failed because its table or instance does not exist. */
     static boolean isMissing(Throwable thrown) {
         return code(thrown).equals(Optional.of(StatusCode.Code.NOT_FOUND));
     }
 
-    /** {@return the sentence for what was thrown; what is a fault of this program and no refusal is thrown again} */
+    /** {@return the exception with a message for a failed request} Rethrows a fault of this program. */
     static BigtableException of(Throwable thrown, Endpoint endpoint, String table) {
         Optional<StatusCode.Code> code = code(thrown);
         if (code.isEmpty()) {
-            throwFault(thrown);
+            rethrowFault(thrown);
         }
         String sentence = code.map(known -> sentence(known, thrown, endpoint, table))
-                .orElseGet(() -> "Unexpected response of " + endpoint.text() + ": " + first(thrown));
+                .orElseGet(() -> "Unexpected response of " + endpoint.text() + ": " + firstLine(thrown));
         if (code.equals(Optional.of(StatusCode.Code.DEADLINE_EXCEEDED))) {
             return BigtableException.late(sentence, thrown);
         }
-        return code.filter(known -> CUT_OFF.contains(known) || known == StatusCode.Code.UNKNOWN && gone(endpoint)).isPresent()
+        return code.filter(known -> CUT_OFF.contains(known) || known == StatusCode.Code.UNKNOWN && isGone(endpoint)).isPresent()
                 ? BigtableException.unheard(sentence, thrown)
                 : new BigtableException(sentence, thrown);
     }
 
-    /** Whatever the outside does to us, there is a checked exception or one of gRPC's behind it. */
-    private static void throwFault(Throwable thrown) {
+    /**
+     * Rethrows a fault of this program. Failures from outside have a checked exception among their causes; {@link #code}
+     * handles gRPC's exceptions before.
+     */
+    private static void rethrowFault(Throwable thrown) {
         Throwable fault = thrown instanceof ExecutionException answer && answer.getCause() != null ? answer.getCause() : thrown;
         for (Throwable t = fault; t != null; t = t.getCause()) {
             if (t instanceof Exception && !(t instanceof RuntimeException)) {
@@ -77,7 +81,7 @@ final class ErrorMessages {
             }
         }
         switch (fault) {
-            case RuntimeException ours -> throw ours;
+            case RuntimeException exception -> throw exception;
             case Error error -> throw error;
             default -> { }
         }
@@ -116,16 +120,16 @@ final class ErrorMessages {
                     ? "Cannot find " + where + ". Check the names."
                     : "There is no table '" + table + "' in " + where + ". List the tables to see their names.";
             case ALREADY_EXISTS -> "The table already exists: " + theTable + ".";
-            case RESOURCE_EXHAUSTED -> "A quota is exhausted or a server is overloaded at " + where + ": " + first(thrown);
+            case RESOURCE_EXHAUSTED -> "A quota is exhausted or a server is overloaded at " + where + ": " + firstLine(thrown);
             case UNIMPLEMENTED -> endpoint instanceof Endpoint.Emulator
                     ? "The emulator does not support this. Use an instance."
-                    : where + " does not support this: " + first(thrown);
-            default -> gone(endpoint) ? unreachable(endpoint) : "Rejected by " + where + ": " + first(thrown);
+                    : where + " does not support this: " + firstLine(thrown);
+            default -> isGone(endpoint) ? unreachable(endpoint) : "Rejected by " + where + ": " + firstLine(thrown);
         };
     }
 
-    /** A connection that breaks in the middle of a call has many codes; "channel closed", for one, comes as unknown. */
-    private static boolean gone(Endpoint endpoint) {
+    /** A connection that breaks during a call has various codes; "channel closed", for example, has UNKNOWN. */
+    private static boolean isGone(Endpoint endpoint) {
         return endpoint instanceof Endpoint.Emulator emulator && !EmulatorProbe.answers(emulator.host(), emulator.port());
     }
 
@@ -139,7 +143,7 @@ final class ErrorMessages {
         return "No response from " + endpoint.text() + ". Check the network connection.";
     }
 
-    /** {@return what is thrown where an emulator has answered, and nobody listens any more} */
+    /** {@return the exception for an emulator that has answered before and does not listen anymore} */
     static BigtableException ended(Endpoint.Emulator emulator, Throwable cause) {
         return new BigtableException(ended(emulator.address()), cause);
     }
@@ -156,12 +160,12 @@ final class ErrorMessages {
         return text.toString();
     }
 
-    /** {@return what the server itself says, in one line} */
-    private static String first(Throwable thrown) {
+    /** {@return the first line of the server's description} */
+    private static String firstLine(Throwable thrown) {
         for (Throwable t = thrown; t != null; t = t.getCause()) {
-            if (t instanceof StatusRuntimeException status) {
-                Status said = status.getStatus();
-                return Optional.ofNullable(said.getDescription()).orElse(said.getCode().name()).lines().findFirst().orElse("");
+            if (t instanceof StatusRuntimeException failure) {
+                Status status = failure.getStatus();
+                return Optional.ofNullable(status.getDescription()).orElse(status.getCode().name()).lines().findFirst().orElse("");
             }
         }
         return Optional.ofNullable(thrown.getMessage()).orElse(thrown.toString()).lines().findFirst().orElse("");

@@ -4,36 +4,36 @@ import java.time.Duration;
 import java.util.concurrent.TimeUnit;
 import java.util.function.LongSupplier;
 
-/** How long a server has said nothing; at first since this was made. Any thread may tell and ask. */
+/** Time since the last response of a server, or since the creation of the timer. Safe for several threads. */
 public final class IdleTimer {
-    /** A server that says nothing for so long may never do so again. */
+    /** Silence from which the user is informed, in seconds. */
     public static final long LEAST_SECONDS = 5;
 
-    /** A server that was asked and says nothing for so long is given up. */
+    /** Silence after which a request is given up. */
     static final Duration MOST = Duration.ofSeconds(15);
 
     private final LongSupplier clock;
-    private volatile long heard;
+    private volatile long lastResponse;
 
-    /** @param clock the time in nanoseconds, from any moment on */
+    /** @param clock the time in nanoseconds from any origin, such as {@link System#nanoTime} */
     public IdleTimer(LongSupplier clock) {
         this.clock = clock;
-        this.heard = clock.getAsLong();
+        this.lastResponse = clock.getAsLong();
     }
 
-    /** The server has said something. */
+    /** Restarts the timer: the server has responded. */
     public void end() {
-        heard = clock.getAsLong();
+        lastResponse = clock.getAsLong();
     }
 
-    /** {@return for how many whole seconds it has said nothing; 0 where they are too few to be told} */
+    /** {@return the silence in whole seconds; 0 if it is shorter than {@link #LEAST_SECONDS}} */
     public long seconds() {
-        long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - heard);
+        long seconds = TimeUnit.NANOSECONDS.toSeconds(clock.getAsLong() - lastResponse);
         return seconds >= LEAST_SECONDS ? seconds : 0;
     }
 
-    /** {@return whether it has said nothing for so long that it is given up} */
+    /** Returns whether the silence has reached {@link #MOST}, so that the request is given up. */
     boolean isTooLong() {
-        return clock.getAsLong() - heard >= MOST.toNanos();
+        return clock.getAsLong() - lastResponse >= MOST.toNanos();
     }
 }

@@ -13,24 +13,28 @@ import dev.splitpoint.sample.SampledKey;
 import java.util.List;
 import java.util.OptionalLong;
 
-/** Rows as their keys, with the time and the size of the cells that came, and nothing else made of them. */
+/** Adapter that reads rows as keys with the newest timestamp and the total size of the received cells. */
 public final class KeyRows implements RowAdapter<SampledKey> {
     private static final KeyBytes MARKER = KeyBytes.EMPTY;
 
-    /** {@return the filter that leaves a row the newest cell of its first column without its value. A cell of each column
-     * would tell the newest time of the row, but costs an emulator an eighth more with four columns, and has no bound} */
+    /**
+     * {@return the filter that returns the newest cell of a row's first column, without its value}
+     *
+     * <p>A cell of each column would give the newest timestamp of the row. With four columns it costs an emulator an eighth
+     * more, and a row may have any number of columns.
+     */
     public static Filter keysOnly() {
         return FILTERS.chain().filter(FILTERS.limit().cellsPerRow(1)).filter(FILTERS.value().strip());
     }
 
-    /** {@return a range as a query has it} */
+    /** {@return the query with a key range added} */
     public static Query in(Query query, KeyRange range) {
-        ByteStringRange wanted = ByteStringRange.unbounded();
+        ByteStringRange bounds = ByteStringRange.unbounded();
         if (!range.start().isEmpty()) {
-            wanted.startClosed(ByteString.copyFrom(range.start().toArray()));
+            bounds.startClosed(ByteString.copyFrom(range.start().toArray()));
         }
-        range.end().ifPresent(end -> wanted.endOpen(ByteString.copyFrom(end.toArray())));
-        return query.range(wanted);
+        range.end().ifPresent(end -> bounds.endOpen(ByteString.copyFrom(end.toArray())));
+        return query.range(bounds);
     }
 
     @Override

@@ -19,15 +19,15 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /**
- * Makes the cells of rows, by the columns of a design; of a design without columns, a cell a row in its first family that can be
- * written. To keep a trial small, a value has at most a kilobyte and a pattern at most twenty columns.
+ * Generator of cells for the columns of a design. A design without columns gets one cell per row, in its first writable family.
+ * To limit the data of a trial, a value has at most 1 KiB, and a qualifier pattern generates at most 20 columns.
  */
 final class RowCells {
     private static final int LARGEST_VALUE = 1024;
     private static final int MOST_COLUMNS = 20;
     private static final int PLAIN_BYTES = 8;
     private static final long MIDDLE_MICROS = 1L << 50;
-    /** Ordered code tells by as many ones at the beginning how many bytes a positive number has: 8 have room for 49 to 55 bits. */
+    /** Header of an 8-byte ordered code. The leading ones give the number of bytes; 8 bytes hold numbers of 49 to 55 bits. */
     private static final long EIGHT_BYTES = 0xFFL << 56;
 
     private final long seed;
@@ -37,47 +37,49 @@ final class RowCells {
     private final List<String> unwritten;
 
     /**
-     * @param design   has a family
-     * @param emulated whether they are for an emulator, which takes less
-     * @throws BigtableException if no cell could be written
+     * @param design   a design with at least one column family
+     * @param emulated whether the cells are for an emulator, which supports fewer aggregates
+     * @throws BigtableException if no family is writable
      */
     RowCells(TableDesign design, boolean emulated) {
         this.seed = design.workload().seed();
         this.emulated = emulated;
         List<ColumnFamily> all = design.table().columnFamilies();
         this.families = all.stream().collect(Collectors.toMap(ColumnFamily::name, Function.identity()));
-        List<Column> wanted = design.columns().isEmpty() ? List.of(plain(all)) : design.columns();
-        this.columns = wanted.stream().filter(column -> isWritable(column.family())).toList();
-        this.unwritten = wanted.stream().map(Column::family).filter(family -> !isWritable(family)).distinct().toList();
+        List<Column> requested = design.columns().isEmpty() ? List.of(defaultColumn(all)) : design.columns();
+        this.columns = requested.stream().filter(column -> isWritable(column.family())).toList();
+        this.unwritten = requested.stream().map(Column::family).filter(family -> !isWritable(family)).distinct().toList();
         if (columns.isEmpty()) {
             throw new BigtableException(unwritten().orElseThrow() + " A row needs another cell. Add a family or a column.");
         }
     }
 
-    private Column plain(List<ColumnFamily> all) {
+    private Column defaultColumn(List<ColumnFamily> all) {
         String family = all.stream().map(ColumnFamily::name).filter(this::isWritable).findFirst().orElse(all.getFirst().name());
         return new Column(family, "v", false, 1, Optional.empty(), new ValueSize.Constant(PLAIN_BYTES), 1, Extras.NONE);
     }
 
-    /** {@return the families that cells are written into} */
+    /** {@return the families of the written cells} */
     List<String> written() {
         return columns.stream().map(Column::family).distinct().toList();
     }
 
-    /** {@return which families nothing is written into and why, in a sentence; empty if there are none} */
+    /** {@return a sentence with the families that are not written, and why; empty if all are written} */
     Optional<String> unwritten() {
         return unwritten.isEmpty()
                 ? Optional.empty()
-                : Optional.of((emulated ? "The emulator accepts only whole numbers" : "Bigtable accepts only text, bytes, whole numbers and times")
+                : Optional.of((emulated
+                        ? "The emulator accepts only whole numbers"
+                        : "Bigtable accepts only text, bytes, whole numbers and times")
                         + " for counts of distinct values. Nothing is written into '" + String.join("' and '", unwritten) + "'.");
     }
 
-    /** {@return the most cells of a row, at least 1} */
+    /** {@return the maximum number of cells in a row, at least 1} */
     int most() {
         return columns.stream().mapToInt(RowCells::cells).sum();
     }
 
-    /** {@return whether the cells of a family are aggregates} */
+    /** Returns whether the cells of a family are aggregates. */
     boolean isAggregate(String family) {
         return aggregate(family).isPresent();
     }
@@ -88,7 +90,7 @@ final class RowCells {
             case ValueType.Text text -> !emulated;
             case ValueType.Bytes bytes -> !emulated;
             case ValueType.Timestamp time -> !emulated;
-            // These have no encoding as bytes, and what is added must have one.
+            // Added values must be encoded as bytes, and these types have no such encoding.
             case ValueType.Float64 number -> false;
             case ValueType.Float32 number -> false;
             case ValueType.Bool truth -> false;
@@ -101,11 +103,11 @@ final class RowCells {
     }
 
     /**
-     * {@return what makes a row}
+     * {@return the mutations that write a row}
      *
-     * @param key    of the row
-     * @param row    its number, which says what values it has
-     * @param micros the time of its cells, in microseconds since 1970
+     * @param key    row key
+     * @param row    number of the row, which seeds its values
+     * @param micros timestamp of the cells in microseconds since 1970
      */
     RowMutationEntry entry(ByteString key, long row, long micros) {
         RowMutationEntry entry = RowMutationEntry.create(key);
@@ -113,7 +115,7 @@ final class RowCells {
         boolean empty = true;
         for (int i = 0; i < columns.size(); i++) {
             Column column = columns.get(i);
-            // A row without a cell would not be there.
+            // A row without cells does not exist.
             boolean last = i == columns.size() - 1 && empty;
             if (last || random.nextDouble() < column.presence()) {
                 cells(entry, column, random, micros);
@@ -136,7 +138,7 @@ final class RowCells {
         }
     }
 
-    /** {@return what is added to a cell: 1, or one of many where distinct values are counted} */
+    /** {@return the value added to an aggregate: 1 for an integer, a random value if distinct values are counted} */
     private static Value input(ColumnFamily.Aggregate aggregate, Column column, SplittableRandom random) {
         return switch (aggregate.inputType()) {
             case ValueType.Int64 whole ->
@@ -147,7 +149,7 @@ final class RowCells {
         };
     }
 
-    /** {@return a time of the years 2005 to 2041, in microseconds} */
+    /** {@return an encoded random time of the years 2005 to 2041, in microseconds} */
     private static ByteString time(ValueType.IntEncoding encoding, SplittableRandom random) {
         long micros = MIDDLE_MICROS + random.nextLong(MIDDLE_MICROS);
         return ByteString.copyFrom(ByteBuffer.allocate(Long.BYTES).putLong(switch (encoding) {

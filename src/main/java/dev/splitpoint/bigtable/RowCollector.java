@@ -11,11 +11,11 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
 /**
- * Takes the rows of one read as they come, on the client's thread: handed to another thread one by one, they would take
- * twice the time.
+ * Receiver of the rows of one read. It handles each row on the client's thread: passing rows to another thread one by one would
+ * double the time.
  */
 public final class RowCollector implements ResponseObserver<SampledKey> {
-    private final Predicate<SampledKey> taker;
+    private final Predicate<SampledKey> receiver;
     private final BooleanSupplier cancelled;
     private final CompletableFuture<Boolean> ended = new CompletableFuture<>();
     private Optional<StreamController> controller = Optional.empty();
@@ -23,11 +23,11 @@ public final class RowCollector implements ResponseObserver<SampledKey> {
     private long rows;
 
     /**
-     * @param taker     is given each row, and says whether to go on
-     * @param cancelled is asked while no row comes
+     * @param receiver  receives each row, and returns whether to continue
+     * @param cancelled polled while {@link #await} waits
      */
-    public RowCollector(Predicate<SampledKey> taker, BooleanSupplier cancelled) {
-        this.taker = taker;
+    public RowCollector(Predicate<SampledKey> receiver, BooleanSupplier cancelled) {
+        this.receiver = receiver;
         this.cancelled = cancelled;
     }
 
@@ -42,7 +42,7 @@ public final class RowCollector implements ResponseObserver<SampledKey> {
             return;
         }
         rows++;
-        if (!taker.test(row)) {
+        if (!receiver.test(row)) {
             stopped = true;
             controller.ifPresent(StreamController::cancel);
         }
@@ -62,24 +62,25 @@ public final class RowCollector implements ResponseObserver<SampledKey> {
         ended.complete(!stopped);
     }
 
-    /** {@return how many rows have come} */
+    /** {@return the number of received rows} */
     public synchronized long rows() {
         return rows;
     }
 
     /**
-     * {@return whether all rows have come, after waiting for it}
+     * Waits until the read ends.
      *
-     * @throws RuntimeException      why the other side failed
-     * @throws CancellationException if it was cancelled meanwhile; no row is given away any more then
+     * @return true if all rows were received, false if the receiver stopped the read
+     * @throws RuntimeException      if the read failed
+     * @throws CancellationException if the read was cancelled; no further row is delivered
      */
     public boolean await() {
         try {
             return CancellableWait.heard(ended, cancelled);
-        } catch (CancellationException wished) {
+        } catch (CancellationException cancellation) {
             throw stop();
         } catch (ExecutionException e) {
-            throw e.getCause() instanceof RuntimeException known ? known : new IllegalStateException(e.getCause());
+            throw e.getCause() instanceof RuntimeException failure ? failure : new IllegalStateException(e.getCause());
         }
     }
 

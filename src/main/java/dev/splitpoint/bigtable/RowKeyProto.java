@@ -12,11 +12,11 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 import java.util.Optional;
 
-/** Row keys as a table's {@code rowKeySchema} has them, made segments of a design. */
+/** Conversion of a table's {@code rowKeySchema} to the row key of a design. */
 final class RowKeyProto {
     private RowKeyProto() {}
 
-    /** {@return the row key of a schema; empty where it has a field or an encoding that a design has not} */
+    /** {@return the row key of a schema; empty if a design does not support one of its field types or its encoding} */
     static Optional<RowKey> rowKey(Type.Struct schema) {
         List<Optional<Segment>> segments = schema.getFieldsList().stream().map(RowKeyProto::segment).toList();
         return segments.isEmpty() || segments.stream().anyMatch(Optional::isEmpty)

@@ -34,26 +34,27 @@ import java.util.stream.LongStream;
 import java.util.stream.Stream;
 
 /**
- * Writes rows of a design: the keys of its segments' generators, cells of its columns.
+ * Writer of generated rows: the segment generators of a design give the keys, its columns give the cells.
  *
- * <p>Rows are numbered, and written in that order as if evenly over the design's workload, so that the same number of rows is
- * the same keys. Cells get the present time: an older one could be deleted at once by the family's policy.
+ * <p>Rows are numbered from 0 and spread evenly over the duration of the workload. The same design and number of rows therefore
+ * give the same keys: of 100 rows in a workload of 100 min, row 30 has the key of minute 30. Cells get the current time, since
+ * a garbage-collection policy could delete older cells at once.
  */
 public final class RowLoader {
-    /** Rows in a request. */
+    /** Maximum rows of a request. */
     static final int BATCH = 500;
     /**
-     * A request may have 100,000 mutations; with a fifth of that and values of a kilobyte it has the 20 MB that Google's client
+     * Maximum mutations of a request. Bigtable allows 100,000; 20,000 with values of 1 KiB reach the 20 MB that Google's client
      * sends at once.
      */
     private static final int MUTATIONS = 20_000;
-    /** Requests without an answer, which keep a server busy. */
+    /** Maximum number of pending requests, which is sufficient to keep a server busy. */
     private static final int BATCHES = 4;
 
-    /** Where a rate is asked for: so many, that rows come evenly. */
+    /** Number of batches per second if a rate is given, so that the load is even. */
     private static final int BATCHES_A_SECOND = 10;
-    private static final long HEARD_NANOS = 100_000_000;
-    private static final int LOOKED_UP = 10;
+    private static final long POLL_NANOS = 100_000_000;
+    private static final int CHECKED_ROWS = 10;
 
     private final Connection connection;
     private final TableDesign design;
@@ -64,18 +65,18 @@ public final class RowLoader {
     private volatile boolean checked;
 
     /**
-     * @param connection open as long as rows are loaded
-     * @param design     has the keys and the columns
-     * @param table      where to, which has the design's families
-     * @param files      where sample files are read from
-     * @throws BigtableException if the design has no family that a cell could be in
-     * @throws dev.splitpoint.stream.WorkloadException if it cannot be turned into keys
+     * @param connection connection that stays open while rows are loaded
+     * @param design     design with the segments and the columns
+     * @param table      id of the target table, which has the families of the design
+     * @param files      access to sample files
+     * @throws BigtableException if the design has no segments, or no family that is writable
+     * @throws dev.splitpoint.stream.WorkloadException if the generators of the segments are invalid
      */
     public RowLoader(Connection connection, TableDesign design, String table, SampleFiles files) {
         this(connection, design, table, files, System::nanoTime);
     }
 
-    /** @param nanos the time in nanoseconds, from any moment on, by which a silent server is given up */
+    /** @param nanos the time in nanoseconds from any origin, for the timeout of a silent server */
     RowLoader(Connection connection, TableDesign design, String table, SampleFiles files, LongSupplier nanos) {
         this.connection = connection;
         this.nanos = nanos;
@@ -93,33 +94,33 @@ public final class RowLoader {
     /**
      * Writes rows.
      *
-     * @param rows      how many; rows with the same key are one row in the end
-     * @param perSecond the maximum in a second; 0 for no maximum
-     * @param cancelled asked about ten times a second
-     * @param clock     the present time in milliseconds since 1970, read for each batch: the timestamp of its cells
+     * @param rows      number of rows; rows with equal keys overwrite each other
+     * @param perSecond maximum rows per second; 0 for no limit
+     * @param cancelled polled about ten times a second
+     * @param clock     current time in milliseconds since 1970, read once per batch for the timestamp of its cells
      * @param progress  receives the number of written rows after each batch, on any thread
-     * @return the number of rows written
+     * @return the number of written rows
      * @throws BigtableException     if the table lacks a family, before anything is written; or if the connection fails or is
-     *                               silent for 15 seconds, with the number of rows that were written, which stay
-     * @throws CancellationException if it was cancelled
+     *                               silent for 15 seconds. The message contains the number of written rows, which stay
+     * @throws CancellationException if the load was cancelled
      */
     public long load(long rows, long perSecond, BooleanSupplier cancelled, LongSupplier clock, LongConsumer progress) {
         checkFamilies(cancelled);
-        int most = Math.clamp(MUTATIONS / cells.most(), 1, BATCH);
-        int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, most) : most;
-        Unanswered unanswered = new Unanswered(size, rows, cancelled, progress);
+        int maxRows = Math.clamp(MUTATIONS / cells.most(), 1, BATCH);
+        int size = perSecond > 0 ? Math.clamp(perSecond / BATCHES_A_SECOND, 1, maxRows) : maxRows;
+        PendingRows pending = new PendingRows(size, rows, cancelled, progress);
         try {
             connection.ask(table.getTableId(), () -> {
-                write(rows, perSecond, size, unanswered, clock);
+                write(rows, perSecond, size, pending, clock);
                 return rows;
             });
         } catch (BigtableException failed) {
-            throw failed.after(String.format(Locale.ROOT, "%,d of %,d rows were written.", unanswered.written.get(), rows));
+            throw failed.after(String.format(Locale.ROOT, "%,d of %,d rows were written.", pending.written.get(), rows));
         }
-        return unanswered.written.get();
+        return pending.written.get();
     }
 
-    private void write(long rows, long perSecond, int size, Unanswered unanswered, LongSupplier clock) {
+    private void write(long rows, long perSecond, int size, PendingRows pending, LongSupplier clock) {
         Batcher<RowMutationEntry, Void> batcher = connection.data().newBulkMutationBatcher(table);
         try {
             KeyCursor cursor = keys.cursor();
@@ -127,35 +128,35 @@ public final class RowLoader {
             for (long from = 0; from < rows; from += size) {
                 long to = Math.min(rows, from + size);
                 if (perSecond > 0) {
-                    // Each batch when its last row is due: otherwise the first second would have too many.
-                    unanswered.pause(start + (long) ((double) to / perSecond * 1e9));
+                    // A batch is sent when its last row is due. Otherwise the first second would have too many rows.
+                    pending.pause(start + (long) ((double) to / perSecond * 1e9));
                 }
                 long micros = TimeUnit.MILLISECONDS.toMicros(clock.getAsLong());
                 for (long row = from; row < to; row++) {
-                    unanswered.add(batcher, cells.entry(key(cursor, row, rows), row, micros));
+                    pending.add(batcher, cells.entry(key(cursor, row, rows), row, micros));
                 }
                 batcher.sendOutstanding();
             }
-            unanswered.await();
+            pending.await();
         } finally {
-            // Closing sends the rows of an incomplete batch; after a failure nobody waits for their answer.
+            // Closing sends the rows of an incomplete batch. After a failure, their response is ignored.
             ApiFuture<Void> _ = batcher.closeAsync();
             batcher.cancelOutstanding();
         }
     }
 
-    /** Rows that were sent and not answered yet: at most four batches, so that a cancellation is soon effective. */
-    private final class Unanswered {
+    /** Limit of pending rows: at most four batches, so that a cancellation takes effect soon. */
+    private final class PendingRows {
         private final int size;
         private final long rows;
         private final BooleanSupplier cancelled;
         private final LongConsumer progress;
         private final Semaphore free;
-        private final IdleTimer silence = new IdleTimer(nanos);
+        private final IdleTimer idle = new IdleTimer(nanos);
         private final AtomicLong written = new AtomicLong();
         private final AtomicReference<Optional<RuntimeException>> failure = new AtomicReference<>(Optional.empty());
 
-        Unanswered(int size, long rows, BooleanSupplier cancelled, LongConsumer progress) {
+        PendingRows(int size, long rows, BooleanSupplier cancelled, LongConsumer progress) {
             this.size = size;
             this.rows = rows;
             this.cancelled = cancelled;
@@ -168,7 +169,7 @@ public final class RowLoader {
             ApiFutures.addCallback(batcher.add(entry), new ApiFutureCallback<>() {
                 @Override
                 public void onSuccess(Void answer) {
-                    silence.end();
+                    idle.end();
                     free.release();
                     long count = written.incrementAndGet();
                     if (count % size == 0 || count == rows) {
@@ -185,7 +186,7 @@ public final class RowLoader {
             }, Runnable::run);
         }
 
-        /** Waits until all rows are answered. */
+        /** Waits until the server has acknowledged all rows. */
         void await() {
             acquire(BATCHES * size);
             check();
@@ -193,9 +194,9 @@ public final class RowLoader {
 
         void pause(long until) {
             try {
-                for (long left = until - System.nanoTime(); left > 0; left = until - System.nanoTime()) {
+                for (long remaining = until - System.nanoTime(); remaining > 0; remaining = until - System.nanoTime()) {
                     check();
-                    TimeUnit.NANOSECONDS.sleep(Math.min(left, HEARD_NANOS));
+                    TimeUnit.NANOSECONDS.sleep(Math.min(remaining, POLL_NANOS));
                 }
             } catch (InterruptedException e) {
                 throw interrupted();
@@ -205,11 +206,11 @@ public final class RowLoader {
         private void acquire(int count) {
             try {
                 if (free.availablePermits() == BATCHES * size) {
-                    silence.end();
+                    idle.end();
                 }
                 do {
                     check();
-                } while (!free.tryAcquire(count, HEARD_NANOS, TimeUnit.NANOSECONDS));
+                } while (!free.tryAcquire(count, POLL_NANOS, TimeUnit.NANOSECONDS));
             } catch (InterruptedException e) {
                 throw interrupted();
             }
@@ -222,7 +223,7 @@ public final class RowLoader {
             if (cancelled.getAsBoolean()) {
                 throw new CancellationException();
             }
-            if (free.availablePermits() < BATCHES * size && silence.isTooLong()) {
+            if (free.availablePermits() < BATCHES * size && idle.isTooLong()) {
                 throw BigtableException.late("No response for " + IdleTimer.MOST.toSeconds() + " s from "
                         + connection.endpoint().text() + ". More rows may have been written. Load again when"
                         + " it responds: existing rows get newer cells, and the values are added to"
@@ -237,72 +238,74 @@ public final class RowLoader {
     }
 
     /**
-     * {@return what is to be known of rows before they are written: which cells cannot be, and that some of the rows
-     * are in the table already, since the same design, number of rows and seed make the same keys; a few of them are looked up}
+     * Returns notices about the rows to be written: families that cannot be written, and rows that exist already.
      *
-     * @param rows      how many are to be written
-     * @param cancelled is asked while the server says nothing
-     * @throws BigtableException     if the table lacks a family, or the other side fails
-     * @throws CancellationException if it was cancelled
+     * <p>The same design, number of rows, and seed give the same keys. Up to ten rows are looked up in the table.
+     *
+     * @param rows      number of rows to be written
+     * @param cancelled polled while the request is pending
+     * @return the notices, possibly none
+     * @throws BigtableException     if the table lacks a family, or a request fails
+     * @throws CancellationException if the check was cancelled
      */
     public List<ClientNotice> beforehand(long rows, BooleanSupplier cancelled) {
         checkFamilies(cancelled);
-        return Stream.concat(cells.unwritten().map(ClientNotice::of).stream(), alreadyThere(rows, cancelled).stream()).toList();
+        return Stream.concat(cells.unwritten().map(ClientNotice::of).stream(), existingRows(rows, cancelled).stream()).toList();
     }
 
-    private Optional<ClientNotice> alreadyThere(long rows, BooleanSupplier cancelled) {
+    private Optional<ClientNotice> existingRows(long rows, BooleanSupplier cancelled) {
         Query query = Query.create(table).filter(KeyRows.keysOnly());
-        Set<ByteString> some = new HashSet<>();
+        Set<ByteString> checkedKeys = new HashSet<>();
         KeyCursor cursor = keys.cursor();
-        lookedUp(rows).forEach(row -> some.add(key(cursor, row, rows)));
-        some.forEach(query::rowKey);
-        long found = there(() -> connection.ask(table.getTableId(), () -> {
-            RowCollector taking = new RowCollector(row -> true, cancelled);
-            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
-            taking.await();
-            return taking.rows();
+        lookedUp(rows).forEach(row -> checkedKeys.add(key(cursor, row, rows)));
+        checkedKeys.forEach(query::rowKey);
+        long found = requireTable(() -> connection.ask(table.getTableId(), () -> {
+            RowCollector collector = new RowCollector(row -> true, cancelled);
+            connection.data().readRowsCallable(new KeyRows()).call(query, collector);
+            collector.await();
+            return collector.rows();
         }));
-        return found == 0 ? Optional.empty() : Optional.of(ClientNotice.existing(table.getTableId(), found, some.size()));
+        return found == 0 ? Optional.empty() : Optional.of(ClientNotice.existing(table.getTableId(), found, checkedKeys.size()));
     }
 
-    /** {@return a few numbers of rows, evenly from the first to the last of them} */
+    /** {@return up to ten row numbers, evenly spaced from the first row to the last; for 19 rows 0, 2, 4, … 18} */
     static LongStream lookedUp(long rows) {
-        long count = Math.min(rows, LOOKED_UP);
+        long count = Math.min(rows, CHECKED_ROWS);
         return LongStream.range(0, count).map(i -> count == 1 ? 0 : (long) ((double) i / (count - 1) * (rows - 1)));
     }
 
-    /** {@return the key of a row, which the cursor then has} */
+    /** Moves the cursor to a row and returns its key. */
     private ByteString key(KeyCursor cursor, long row, long rows) {
         long nanos = (long) (design.workload().nanos() * ((double) row / rows));
         cursor.renderRow(row, nanos, rows, nanos, row);
         return ByteString.copyFrom(cursor.bytes(), 0, cursor.length());
     }
 
-    private <T> T there(Supplier<T> question) {
+    private <T> T requireTable(Supplier<T> request) {
         try {
-            return question.get();
-        } catch (BigtableException refused) {
-            throw ErrorMessages.isMissing(refused)
+            return request.get();
+        } catch (BigtableException exception) {
+            throw ErrorMessages.isMissing(exception)
                     ? new BigtableException("There is no table '" + table.getTableId() + "' in " + connection.endpoint().text()
-                            + ". Apply the design first to create it.", refused)
-                    : refused;
+                            + ". Apply the design first to create it.", exception)
+                    : exception;
         }
     }
 
-    /** A server says of a family that is not there only that "some mutations failed to apply". */
+    /** Checks the families of the table. For a missing family, a server reports only "some mutations failed to apply". */
     private void checkFamilies(BooleanSupplier cancelled) {
         if (checked) {
             return;
         }
-        TableSchema there = there(() -> new Tables(connection).get(table.getTableId(), cancelled));
+        TableSchema schema = requireTable(() -> new Tables(connection).get(table.getTableId(), cancelled));
         for (String family : cells.written()) {
-            ColumnFamily found = there.columnFamilies().stream()
+            ColumnFamily found = schema.columnFamilies().stream()
                     .filter(one -> one.name().equals(family))
                     .findFirst()
                     .orElseThrow(() -> new BigtableException(
-                            "The table '" + there.tableId() + "' has no family '" + family + "'. Apply the design first."));
+                            "The table '" + schema.tableId() + "' has no family '" + family + "'. Apply the design first."));
             if (found.aggregate().isPresent() != cells.isAggregate(family)) {
-                throw new BigtableException("The family '" + family + "' of the table '" + there.tableId() + (cells.isAggregate(family)
+                throw new BigtableException("The family '" + family + "' of the table '" + schema.tableId() + (cells.isAggregate(family)
                         ? "' holds values, but aggregates in the design. The type of a family cannot change. Use another table or family."
                         : "' holds aggregates, but values in the design. The type of a family cannot change. Use another table or family."));
             }

@@ -7,22 +7,23 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.stream.IntStream;
 
-/** Where a table is cut into parts of about the same size, as SampleRowKeys says. */
+/** Keys that divide a table into sections of about equal size, as returned by SampleRowKeys. */
 public final class SplitPoints {
-    /** A table can be made with so many. */
+    /** Maximum number of split points when a table is created. */
     public static final int MOST = 100;
 
     private SplitPoints() {}
 
     /**
-     * {@return keys between parts of the table, rising; they need not be those of rows. None on an emulator: it has no
-     * tablets, and what it answers are random rows}
+     * Returns the keys between sections of a table, ascending. They need not be keys of rows. The list is empty on an emulator:
+     * it has no tablets, and answers SampleRowKeys with random rows.
      *
-     * @param connection open as long as this asks
-     * @param table      its name
-     * @param cancelled  is asked while the other side says nothing
-     * @throws BigtableException     if the other side fails
-     * @throws CancellationException if it was cancelled
+     * @param connection connection that stays open during the call
+     * @param table      table id
+     * @param cancelled  polled while the request is pending
+     * @return the keys
+     * @throws BigtableException     if the request fails
+     * @throws CancellationException if the request was cancelled
      */
     public static List<KeyBytes> of(Connection connection, String table, BooleanSupplier cancelled) {
         if (connection.endpoint() instanceof Endpoint.Emulator) {
@@ -38,7 +39,7 @@ public final class SplitPoints {
                 .toList());
     }
 
-    /** {@return as many of them as a table can be made with, evenly taken} */
+    /** {@return at most {@link #MOST} of the keys, evenly selected: of 200 keys every second one} */
     static List<KeyBytes> thinned(List<KeyBytes> keys) {
         return keys.size() <= MOST
                 ? keys

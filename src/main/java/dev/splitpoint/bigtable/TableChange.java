@@ -14,22 +14,26 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/** One thing in which a table differs from a design. */
+/** Difference between a table and a design. */
 public sealed interface TableChange {
-    /** {@return what is changed, or why it is not, in words} */
+    /** {@return the change as a predicate, such as {@code adds the family 'cf'}, or the reason why it is impossible} */
     String text();
 
-    /** {@return what was changed, as the end of a sentence} */
+    /** {@return the applied change as a clause, such as {@code the change stream was removed}} */
     default String done() {
         return text();
     }
 
-    /** {@return whether it can be done to a table that holds rows, without losing any} */
+    /** Returns whether the change can be applied to a table with rows without losing data. */
     default boolean isPossible() {
         return true;
     }
 
-    /** A family that the table lacks. */
+    /**
+     * Addition of a family that the table lacks.
+     *
+     * @param family family of the design
+     */
     record AddFamily(ColumnFamily family) implements TableChange {
         @Override
         public String text() {
@@ -42,7 +46,13 @@ public sealed interface TableChange {
         }
     }
 
-    /** Another garbage-collection policy, of one family or of several that had the same one. */
+    /**
+     * Change of a garbage-collection policy, for all families with the same old and new policy.
+     *
+     * @param families names of the families, at least one
+     * @param before   policy of the table; empty if cells are never deleted
+     * @param after    policy of the design; empty if cells are never deleted
+     */
     record SetPolicy(List<String> families, Optional<GcRule> before, Optional<GcRule> after) implements TableChange {
         private static final int NAMED = 3;
 
@@ -53,20 +63,21 @@ public sealed interface TableChange {
 
         @Override
         public String text() {
-            return "changes the policy of " + which() + ": " + it() + PolicyText.of(after) + "; before, " + it() + PolicyText.of(before);
+            return "changes the policy of " + familiesText() + ": " + pronoun() + PolicyText.of(after) + "; before, " + pronoun()
+                    + PolicyText.of(before);
         }
 
         @Override
         public String done() {
-            return "the policy of " + which() + " was changed: " + it() + PolicyText.of(after) + "; before, "
-                    + it() + PolicyText.of(before);
+            return "the policy of " + familiesText() + " was changed: " + pronoun() + PolicyText.of(after) + "; before, "
+                    + pronoun() + PolicyText.of(before);
         }
 
-        private String it() {
+        private String pronoun() {
             return families.size() == 1 ? "it " : "each ";
         }
 
-        private String which() {
+        private String familiesText() {
             if (families.size() == 1) {
                 return "the family '" + families.getFirst() + "'";
             }
@@ -75,7 +86,11 @@ public sealed interface TableChange {
         }
     }
 
-    /** Protection from deletion. */
+    /**
+     * Change of the deletion protection.
+     *
+     * @param on whether the design protects the table
+     */
     record Protect(boolean on) implements TableChange {
         @Override
         public String text() {
@@ -88,7 +103,11 @@ public sealed interface TableChange {
         }
     }
 
-    /** A change stream, another retention of it, or none. */
+    /**
+     * Change of the change stream.
+     *
+     * @param retention retention of the design; empty to remove the change stream
+     */
     record ChangeStream(Optional<Duration> retention) implements TableChange {
         @Override
         public String text() {
@@ -103,7 +122,11 @@ public sealed interface TableChange {
         }
     }
 
-    /** Automated backups, others, or none. */
+    /**
+     * Change of the automated backups.
+     *
+     * @param policy policy of the design; empty to disable backups
+     */
     record Backup(Optional<BackupPolicy> policy) implements TableChange {
         @Override
         public String text() {
@@ -118,7 +141,11 @@ public sealed interface TableChange {
         }
     }
 
-    /** Infrequent-access storage from another age on, or none. */
+    /**
+     * Change of the infrequent-access storage.
+     *
+     * @param age age from which data is moved; empty for standard storage only
+     */
     record Tiered(Optional<Duration> age) implements TableChange {
         @Override
         public String text() {
@@ -134,9 +161,9 @@ public sealed interface TableChange {
     }
 
     /**
-     * What no request can change.
+     * Difference that no request can remove.
      *
-     * @param text says what and why, and what to do
+     * @param text the difference, the reason, and how to fix it, in sentences
      */
     record Refused(String text) implements TableChange {
         @Override
@@ -145,27 +172,28 @@ public sealed interface TableChange {
         }
     }
 
-    /** {@return what must be done to a table so that it is as the design says; names are not compared} */
+    /** {@return the changes that make a table match the design; table ids are not compared} */
     static List<TableChange> between(TableSchema table, TableSchema design) {
         List<TableChange> changes = new ArrayList<>();
-        Map<String, ColumnFamily> there =
+        Map<String, ColumnFamily> unmatched =
                 table.columnFamilies().stream().collect(Collectors.toMap(ColumnFamily::name, Function.identity()));
-        for (ColumnFamily wanted : design.columnFamilies()) {
-            Optional<ColumnFamily> now = Optional.ofNullable(there.remove(wanted.name()));
+        for (ColumnFamily target : design.columnFamilies()) {
+            Optional<ColumnFamily> now = Optional.ofNullable(unmatched.remove(target.name()));
             now.ifPresentOrElse(
                     family -> {
-                        if (!family.aggregate().equals(wanted.aggregate())) {
-                            changes.add(new Refused("The family '" + wanted.name() + "' holds " + kind(family) + " in the table, but "
-                                    + kind(wanted) + " in the design. The type of a family cannot change. Create a family with another "
+                        if (!family.aggregate().equals(target.aggregate())) {
+                            changes.add(new Refused("The family '" + target.name() + "' holds " + kind(family) + " in the table, but "
+                                    + kind(target) + " in the design. The type of a family cannot change. Create a family with another "
                                     + "name, and rewrite the rows."));
-                        } else if (!family.gcRule().equals(wanted.gcRule())) {
-                            setPolicy(changes, wanted.name(), family.gcRule(), wanted.gcRule());
+                        } else if (!family.gcRule().equals(target.gcRule())) {
+                            setPolicy(changes, target.name(), family.gcRule(), target.gcRule());
                         }
                     },
-                    () -> changes.add(new AddFamily(wanted)));
+                    () -> changes.add(new AddFamily(target)));
         }
-        table.columnFamilies().stream().map(ColumnFamily::name).filter(there::containsKey).forEach(name -> changes.add(new Refused(
-                "The table has a family '" + name + "' that is not in the design. It is not dropped, because its cells would be lost. Add it "
+        table.columnFamilies().stream().map(ColumnFamily::name).filter(unmatched::containsKey).forEach(name -> changes.add(new Refused(
+                "The table has a family '" + name
+                        + "' that is not in the design. It is not dropped, because its cells would be lost. Add it "
                         + "to the design, or drop it with cbt deletefamily.")));
         if (table.deletionProtection() != design.deletionProtection()) {
             changes.add(new Protect(design.deletionProtection()));
@@ -182,7 +210,7 @@ public sealed interface TableChange {
         return List.copyOf(changes);
     }
 
-    /** Adds a change of a policy; those that are alike are one change, since many families often have one policy. */
+    /** Adds a change of a policy. Equal changes of several families are merged, since many families often share a policy. */
     private static void setPolicy(List<TableChange> changes, String family, Optional<GcRule> before, Optional<GcRule> after) {
         for (int i = 0; i < changes.size(); i++) {
             if (changes.get(i) instanceof SetPolicy(List<String> families, Optional<GcRule> was, Optional<GcRule> is)

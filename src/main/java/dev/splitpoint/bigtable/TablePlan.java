@@ -10,12 +10,12 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * What must be done so that there is a table as a design says.
+ * Changes that make the table of a design match it.
  *
  * @param design  the design
- * @param creates whether there is no such table yet
- * @param changes what differs where there is one
- * @param leftOut what the design has and no emulator keeps, where this is one: it cannot be made so, and is no difference
+ * @param creates whether the table does not exist yet
+ * @param changes differences of an existing table; empty if the table does not exist
+ * @param leftOut settings of the design that an emulator does not store, if the endpoint is an emulator; not in {@code changes}
  */
 public record TablePlan(TableDesign design, boolean creates, List<TableChange> changes, List<TableChange> leftOut) {
     /** Copies the lists. */
@@ -25,26 +25,27 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     }
 
     /**
-     * {@return what must be done for a design}
+     * Compares a design with its table.
      *
-     * @throws BigtableException if the other side fails
+     * @return the plan
+     * @throws BigtableException if a request fails
      */
     public static TablePlan of(Tables tables, TableDesign design) {
         TableSchema wanted = design.table();
-        Optional<TableSchema> there = tables.find(wanted.tableId());
-        List<TableChange> all = TableChange.between(there.orElse(plain(wanted)), wanted);
+        Optional<TableSchema> existing = tables.find(wanted.tableId());
+        List<TableChange> all = TableChange.between(existing.orElse(plain(wanted)), wanted);
         List<TableChange> leftOut = all.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList();
-        return new TablePlan(design, there.isEmpty(),
-                there.isEmpty() ? List.of() : all.stream().filter(change -> !leftOut.contains(change)).toList(), leftOut);
+        return new TablePlan(design, existing.isEmpty(),
+                existing.isEmpty() ? List.of() : all.stream().filter(change -> !leftOut.contains(change)).toList(), leftOut);
     }
 
-    /** {@return the table without what emulators may not have} */
+    /** {@return the table without change stream, backups, and tiered storage, which emulators do not store} */
     private static TableSchema plain(TableSchema table) {
         return new TableSchema(table.tableId(), table.deletionProtection(), Optional.empty(), Optional.empty(), Optional.empty(),
                 table.columnFamilies(), table.extras());
     }
 
-    /** An emulator takes them without a word, and has nothing of the kind then (measured, 0.220.0). */
+    /** Returns whether an emulator accepts the setting silently and does not store it (measured, 0.220.0). */
     private static boolean isLeftOut(TableChange change, Endpoint endpoint) {
         return endpoint instanceof Endpoint.Emulator && switch (change) {
             case TableChange.ChangeStream stream -> stream.retention().isPresent();
@@ -54,7 +55,7 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         };
     }
 
-    /** {@return what an emulator leaves out, in a sentence; empty where it leaves out nothing} */
+    /** {@return a sentence with the settings that an emulator skips; empty if there are none} */
     public String leftOutText() {
         return leftOutText(leftOut);
     }
@@ -66,46 +67,46 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
                         "The emulator does not support some changes and skips them. On an instance, applying also ", "."));
     }
 
-    /** {@return whether there is something that can be done} */
+    /** Returns whether applying the plan creates or changes the table. */
     public boolean isUseful() {
         return creates || !possible().isEmpty();
     }
 
-    /** {@return whether the table is as the design has it} */
+    /** Returns whether the table exists and matches the design. */
     public boolean isDone() {
         return !creates && changes.isEmpty();
     }
 
-    /** {@return what can be done} */
+    /** {@return the changes that can be applied} */
     public List<TableChange> possible() {
         return changes.stream().filter(TableChange::isPossible).toList();
     }
 
-    /** {@return what differs and cannot be changed} */
+    /** {@return the differences that no request can remove} */
     public List<TableChange> refused() {
         return changes.stream().filter(change -> !change.isPossible()).toList();
     }
 
-    /** {@return what a table that is made would have, in words} */
+    /** {@return the contents of a created table, such as {@code 2 families and 1 split point}} */
     private String contents() {
         int families = design.table().columnFamilies().size();
         int splits = splits().size();
         return families + (families == 1 ? " family and " : " families and ") + splits + (splits == 1 ? " split point" : " split points");
     }
 
-    /** {@return how table and design differ, or that they do not, in a sentence} */
+    /** {@return a sentence that says whether the table exists and matches the design} */
     public String heading() {
         return creates
                 ? "There is no table '" + design.table().tableId() + "' yet. Applying creates it with " + contents() + "."
                 : table() + (changes.isEmpty() ? " matches the design." : " differs from the design:");
     }
 
-    /** {@return what applying does of a change, in a sentence} */
+    /** {@return the effect of applying a change, in a sentence} */
     public static String line(TableChange change) {
         return change.isPossible() ? "Applying " + change.text() + "." : "Cannot be applied: " + change.text();
     }
 
-    /** {@return what would be done, and then what not, in lines} */
+    /** {@return the plan in lines: the heading, the possible changes, the impossible ones, and the skipped settings} */
     public String text() {
         return Stream.of(
                         Stream.of(heading()),
@@ -116,15 +117,15 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
     }
 
     /**
-     * Makes the table, or changes what can be changed of it.
+     * Creates the table, or applies the possible changes to it.
      *
-     * @param tables of the server that this was found at
-     * @param said   is told what was done as soon as it was, in sentences, and then what not
-     * @throws BigtableException if the other side fails; what was said by then is done
+     * @param tables   tables of the endpoint that the plan was made for
+     * @param messages receives a sentence after each applied change, then a sentence for each impossible change
+     * @throws BigtableException if a request fails; the reported changes are applied
      */
-    public void apply(Tables tables, Consumer<String> said) {
+    public void apply(Tables tables, Consumer<String> messages) {
         try {
-            asked(tables, said);
+            applyUnchecked(tables, messages);
         } catch (BigtableException failed) {
             throw failed.isUnheard()
                     ? failed.with("More changes may have been applied. Compare the design with its table again.")
@@ -132,25 +133,25 @@ public record TablePlan(TableDesign design, boolean creates, List<TableChange> c
         }
     }
 
-    private void asked(Tables tables, Consumer<String> said) {
+    private void applyUnchecked(Tables tables, Consumer<String> messages) {
         if (creates) {
             tables.create(design.table(), splits());
-            said.accept(table() + " was created with " + contents() + ".");
+            messages.accept(table() + " was created with " + contents() + ".");
             if (tables.endpoint() instanceof Endpoint.Emulator && !splits().isEmpty()) {
-                said.accept("The emulator has no tablets and ignores the split points.");
+                messages.accept("The emulator has no tablets and ignores the split points.");
             }
         } else {
-            tables.change(design.table().tableId(), possible(), change -> said.accept("Done: " + change.done() + "."));
+            tables.change(design.table().tableId(), possible(), change -> messages.accept("Done: " + change.done() + "."));
         }
-        refused().forEach(change -> said.accept("Not done: " + change.text()));
-        // Of what was asked for: another emulator, or one to come, may keep it.
-        List<TableChange> notKept = isUseful() ? tables.notKept(design.table()) : leftOut;
-        notKept.stream()
+        refused().forEach(change -> messages.accept("Not done: " + change.text()));
+        // Checked only after an actual change: other emulators, or later versions, may store these settings.
+        List<TableChange> unstored = isUseful() ? tables.notKept(design.table()) : leftOut;
+        unstored.stream()
                 .filter(change -> !isLeftOut(change, tables.endpoint()))
-                .forEach(change -> said.accept("Accepted, but not stored by the server: " + change.text() + "."));
-        String left = leftOutText(notKept.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList());
-        if (!left.isEmpty()) {
-            said.accept(left);
+                .forEach(change -> messages.accept("Accepted, but not stored by the server: " + change.text() + "."));
+        String skippedSentence = leftOutText(unstored.stream().filter(change -> isLeftOut(change, tables.endpoint())).toList());
+        if (!skippedSentence.isEmpty()) {
+            messages.accept(skippedSentence);
         }
     }
 

@@ -18,11 +18,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Tables between Google's form and ours. */
+/** Conversion of table schemas between the design's records and Google's protocol buffers. */
 final class TableProto {
     private TableProto() {}
 
-    /** {@return a table as a request has it, without its name} */
+    /** {@return the table as a protocol buffer, without its name} */
     static Table of(TableSchema schema) {
         Table.Builder table = Table.newBuilder().setDeletionProtection(schema.deletionProtection());
         schema.changeStream().ifPresent(period -> table.setChangeStreamConfig(changeStream(period)));
@@ -110,7 +110,7 @@ final class TableProto {
         return proto.build();
     }
 
-    /** {@return a table as the server describes it; its families by name, since the server has no order of them} */
+    /** {@return the schema of a table; its families are sorted by name, since the server returns a map} */
     static TableSchema schema(Table table) {
         return new TableSchema(
                 table.getName().substring(table.getName().lastIndexOf('/') + 1),
@@ -160,14 +160,14 @@ final class TableProto {
             case HLLPP_UNIQUE_COUNT -> Optional.of(Aggregator.HLLPP_UNIQUE_COUNT);
             case AGGREGATOR_NOT_SET -> Optional.empty();
         };
-        // Distinct values of which nothing is said are counted as the bytes that they are.
+        // Distinct values without an input type are counted as raw bytes.
         boolean raw = proto.getAggregatorCase() == Type.Aggregate.AggregatorCase.HLLPP_UNIQUE_COUNT
                 && proto.getInputType().getKindCase() == Type.KindCase.KIND_NOT_SET;
         return aggregator.flatMap(kind -> (raw ? Optional.<ValueType>of(new ValueType.Bytes()) : type(proto.getInputType()))
                 .map(input -> new Aggregate(input, kind)));
     }
 
-    /** {@return a type; where a server says nothing of it the only one of today's sums; empty where a design has none such} */
+    /** {@return the type; INT64, the only type of sums today, if the server gives none; empty if designs do not support it} */
     private static Optional<ValueType> type(Type type) {
         return switch (type.getKindCase()) {
             case STRING_TYPE -> Optional.of(new ValueType.Text());

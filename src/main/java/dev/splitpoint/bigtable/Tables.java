@@ -23,9 +23,9 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
-/** The tables at the other end of a connection. Every method waits, and throws a {@link BigtableException}. */
+/** Tables of an endpoint. Every method blocks, and throws a {@link BigtableException} if a request fails. */
 public final class Tables {
-    /** So many are asked about at the same time. */
+    /** Number of parallel requests. */
     private static final int AT_ONCE = 16;
     private static final String PROTECTION = "deletion_protection";
 
@@ -33,19 +33,18 @@ public final class Tables {
     private final Endpoint endpoint;
     private final BaseBigtableTableAdminClient admin;
 
-    /** @param connection that is open as long as this is used */
+    /** @param connection connection that stays open while this object is used */
     public Tables(Connection connection) {
         this.connection = connection;
         this.endpoint = connection.endpoint();
         this.admin = connection.admin().getBaseClient();
     }
 
-    /** {@return where they are} */
     Endpoint endpoint() {
         return endpoint;
     }
 
-    /** {@return the tables, by name; those that are deleted meanwhile are left out} */
+    /** {@return the tables sorted by name; tables that are deleted during the call are skipped} */
     public List<TableSchema> all() {
         return connection.ask("", () -> {
             List<String> names = new ArrayList<>();
@@ -53,80 +52,80 @@ public final class Tables {
             names.sort(null);
             List<TableSchema> tables = new ArrayList<>();
             for (int from = 0; from < names.size(); from += AT_ONCE) {
-                List<ApiFuture<Table>> asked = names.subList(from, Math.min(names.size(), from + AT_ONCE)).stream()
+                List<ApiFuture<Table>> responses = names.subList(from, Math.min(names.size(), from + AT_ONCE)).stream()
                         .map(name -> admin.getTableCallable().futureCall(
                                 GetTableRequest.newBuilder().setName(name).setView(Table.View.FULL).build()))
                         .toList();
-                asked.forEach(answer -> ifThere(() -> got(answer, "")).map(TableProto::schema).ifPresent(tables::add));
+                responses.forEach(response -> ifExists(() -> await(response, "")).map(TableProto::schema).ifPresent(tables::add));
             }
             return List.copyOf(tables);
         });
     }
 
-    /** {@return a table} */
+    /** {@return the schema of a table} */
     public TableSchema get(String table) {
         return TableProto.schema(described(table));
     }
 
     /**
-     * {@return a table}
+     * {@return the schema of a table}
      *
-     * @param cancelled is asked while the other side says nothing
-     * @throws java.util.concurrent.CancellationException if it was cancelled
+     * @param cancelled polled while the request is pending
+     * @throws java.util.concurrent.CancellationException if the request was cancelled
      */
     TableSchema get(String table, BooleanSupplier cancelled) {
-        return TableProto.schema(asking(table, () -> CancellableWait.of(admin.getTableCallable().futureCall(request(table)), cancelled)));
+        return TableProto.schema(call(table, () -> CancellableWait.of(admin.getTableCallable().futureCall(request(table)), cancelled)));
     }
 
     /**
-     * {@return a design of a table: what it has, where an instance has it split, as far as a table can be made so, and, where its
-     * keys are structured, their segments, with values made up}
+     * Returns a design of an existing table: its schema, at most 100 split points of an instance, and the segments of a structured
+     * row key, with default generators.
      */
     public TableDesign design(String table) {
-        Table there = described(table);
-        TableDesign empty = TableDesign.empty(table).withTable(TableProto.schema(there));
+        Table proto = described(table);
+        TableDesign empty = TableDesign.empty(table).withTable(TableProto.schema(proto));
         TableDesign design = empty.withSimulation(
                 empty.simulation().withSplits(SplitPoints.thinned(splits(table))));
-        return there.hasRowKeySchema()
-                ? RowKeyProto.rowKey(there.getRowKeySchema()).map(design::withRowKey).orElse(design)
+        return proto.hasRowKeySchema()
+                ? RowKeyProto.rowKey(proto.getRowKeySchema()).map(design::withRowKey).orElse(design)
                 : design;
     }
 
-    /** An account that may see a table, but not read it, may not ask for them. */
+    /** Returns the split points; none if the account may view the table but not read it. */
     private List<KeyBytes> splits(String table) {
         try {
             return SplitPoints.of(connection, table, () -> false);
-        } catch (BigtableException refused) {
-            System.getLogger(Tables.class.getName()).log(System.Logger.Level.DEBUG, "No split points.", refused);
+        } catch (BigtableException failure) {
+            System.getLogger(Tables.class.getName()).log(System.Logger.Level.DEBUG, "No split points.", failure);
             return List.of();
         }
     }
 
     private Table described(String table) {
-        return asking(table, () -> admin.getTable(request(table)));
+        return call(table, () -> admin.getTable(request(table)));
     }
 
     private GetTableRequest request(String table) {
         return GetTableRequest.newBuilder().setName(name(table)).setView(Table.View.FULL).build();
     }
 
-    private static Optional<Table> ifThere(Supplier<Table> question) {
+    private static Optional<Table> ifExists(Supplier<Table> request) {
         try {
-            return Optional.of(question.get());
-        } catch (RuntimeException refused) {
-            if (ErrorMessages.isMissing(refused)) {
+            return Optional.of(request.get());
+        } catch (RuntimeException failure) {
+            if (ErrorMessages.isMissing(failure)) {
                 return Optional.empty();
             }
-            throw refused;
+            throw failure;
         }
     }
 
-    /** {@return a table, if there is one of this name} */
+    /** {@return the schema of a table; empty if it does not exist} */
     public Optional<TableSchema> find(String table) {
         return connection.ask("", () -> {
-            for (Table there : admin.listTables(parent()).iterateAll()) {
-                if (there.getName().equals(name(table))) {
-                    return ifThere(() -> described(table)).map(TableProto::schema);
+            for (Table listed : admin.listTables(parent()).iterateAll()) {
+                if (listed.getName().equals(name(table))) {
+                    return ifExists(() -> described(table)).map(TableProto::schema);
                 }
             }
             return Optional.empty();
@@ -134,10 +133,10 @@ public final class Tables {
     }
 
     /**
-     * Makes a table.
+     * Creates a table.
      *
-     * @param schema its name and what it has
-     * @param splits where it is split from the start; an emulator forgets them
+     * @param schema table id and settings
+     * @param splits initial split points; an emulator ignores them
      */
     public void create(TableSchema schema, List<KeyBytes> splits) {
         CreateTableRequest.Builder request = CreateTableRequest.newBuilder()
@@ -146,16 +145,16 @@ public final class Tables {
                 .setTable(TableProto.of(schema));
         splits.forEach(key -> request.addInitialSplits(
                 CreateTableRequest.Split.newBuilder().setKey(ByteString.copyFrom(key.toArray()))));
-        asking(schema.tableId(), () -> admin.createTable(request.build()));
+        call(schema.tableId(), () -> admin.createTable(request.build()));
     }
 
     /**
-     * Changes a table, its families by one request and all else by another one.
+     * Changes a table: its families in one request, all other settings in a second request.
      *
-     * @param table   its name
-     * @param changes those that are possible
-     * @param done    is told each change as soon as it is made
-     * @throws BigtableException if the other side refuses; what was told by then is changed
+     * @param table   table id
+     * @param changes possible changes
+     * @param done    receives each change after its request succeeded
+     * @throws BigtableException if a request fails; the changes that {@code done} received are applied
      */
     public void change(String table, List<TableChange> changes, Consumer<TableChange> done) {
         ModifyColumnFamiliesRequest.Builder families = ModifyColumnFamiliesRequest.newBuilder().setName(name(table));
@@ -187,29 +186,29 @@ public final class Tables {
                     other.setTieredStorageConfig(TableProto.tiered(tiered.age()));
                     mask.addPaths("tiered_storage_config");
                 }
-                case TableChange.Refused refused -> throw new IllegalArgumentException(refused.text());
+                case TableChange.Refused impossible -> throw new IllegalArgumentException(impossible.text());
             }
         }
         boolean overwrites = endpoint instanceof Endpoint.Emulator;
         if (overwrites && mask.getPathsCount() > 0 && !mask.getPathsList().contains(PROTECTION)) {
-            // An emulator takes no heed of the mask for this one: what is left out would be taken away.
+            // An emulator ignores the mask for the deletion protection, and would remove it if it were missing.
             other.setDeletionProtection(get(table).deletionProtection());
         }
         if (!ofFamilies.isEmpty()) {
-            asking(table, () -> admin.modifyColumnFamilies(families.build()));
+            call(table, () -> admin.modifyColumnFamilies(families.build()));
             ofFamilies.forEach(done);
         }
         if (!ofTable.isEmpty()) {
-            asking(table, () -> got(admin.updateTableAsync(other.build(), mask.build()), table));
+            call(table, () -> await(admin.updateTableAsync(other.build(), mask.build()), table));
             ofTable.forEach(done);
         }
     }
 
-    /** All else that the server knows of the family goes with the policy: emulators take a family that is changed for a new one. */
+    /** Returns the requests with all settings of each family: emulators replace the whole family. */
     private List<Modification> policies(String table, TableChange.SetPolicy policy) {
-        Map<String, ColumnFamily> there = described(table).getColumnFamiliesMap();
+        Map<String, ColumnFamily> existing = described(table).getColumnFamiliesMap();
         return policy.families().stream().map(name -> {
-            ColumnFamily.Builder family = there.getOrDefault(name, ColumnFamily.getDefaultInstance()).toBuilder().clearGcRule();
+            ColumnFamily.Builder family = existing.getOrDefault(name, ColumnFamily.getDefaultInstance()).toBuilder().clearGcRule();
             policy.after().ifPresent(rule -> family.setGcRule(TableProto.rule(rule)));
             return Modification.newBuilder()
                     .setId(name)
@@ -220,27 +219,26 @@ public final class Tables {
     }
 
     /**
-     * {@return what was wanted of a table and could be done, but is not so: an emulator takes what it does not know without
-     * a word}
+     * {@return the possible changes that are still missing after they were applied} An emulator accepts unknown settings silently.
      *
-     * @throws BigtableException if the other side refuses, or there is no such table
+     * @throws BigtableException if a request fails, or the table does not exist
      */
-    public List<TableChange> notKept(TableSchema wanted) {
-        return TableChange.between(get(wanted.tableId()), wanted).stream()
+    public List<TableChange> notKept(TableSchema schema) {
+        return TableChange.between(get(schema.tableId()), schema).stream()
                 .filter(TableChange::isPossible)
                 .toList();
     }
 
-    /** Deletes a table and all that it holds. */
+    /** Deletes a table with all its rows. */
     public void delete(String table) {
-        asking(table, () -> {
+        call(table, () -> {
             admin.deleteTable(name(table));
             return table;
         });
     }
 
-    private <T> T asking(String table, Supplier<T> question) {
-        return connection.ask(table, question);
+    private <T> T call(String table, Supplier<T> request) {
+        return connection.ask(table, request);
     }
 
     private String parent() {
@@ -251,9 +249,9 @@ public final class Tables {
         return parent() + "/tables/" + table;
     }
 
-    private Table got(Future<Table> answer, String table) {
+    private Table await(Future<Table> response, String table) {
         try {
-            return answer.get();
+            return response.get();
         } catch (ExecutionException e) {
             throw ErrorMessages.of(e, endpoint, table);
         } catch (InterruptedException e) {

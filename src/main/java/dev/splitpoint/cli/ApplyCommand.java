@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code splitpoint apply FILE}: makes a table as the design has it, or changes the one that is there. */
+/** {@code splitpoint apply FILE}: creates the table of a design, or updates an existing table. */
 @Command(
         name = "apply",
         description = "Creates the table of a design, or updates an existing table where possible.",
@@ -52,8 +52,8 @@ final class ApplyCommand extends Subcommand {
             } else {
                 plan.apply(tables, out::println);
             }
-            boolean isAsDesigned = dryRun ? plan.isDone() : plan.refused().isEmpty();
-            return isAsDesigned ? ExitCode.OK : ExitCode.FINDINGS;
+            boolean matches = dryRun ? plan.isDone() : plan.refused().isEmpty();
+            return matches ? ExitCode.OK : ExitCode.FINDINGS;
         }
     }
 }

@@ -18,9 +18,9 @@ import java.util.function.Predicate;
 import java.util.stream.Collectors;
 
 /**
- * The findings that a team starts from, in a file beside its designs: they are not told of again, new ones are.
+ * Baseline of accepted findings, in a file next to the designs. Later checks report only other findings.
  *
- * @param folder  of the file, which designs are named from
+ * @param folder  folder of the baseline, to which the paths of designs are relative
  * @param entries the findings
  */
 record Baseline(Path folder, Set<Entry> entries) {
@@ -29,18 +29,19 @@ record Baseline(Path folder, Set<Entry> entries) {
     }
 
     /**
-     * A finding, by what stays when other lines change.
+     * Identity of a finding, which does not depend on line numbers.
      *
-     * @param file of the design, from the baseline's folder on, with slashes
-     * @param rule the rule's id
-     * @param at   where, by names
+     * @param file path of the design, relative to the folder of the baseline, with slashes
+     * @param rule rule id
+     * @param at   place in the design, by names
      */
     record Entry(String file, String rule, String at) {}
 
     /**
-     * {@return the baseline in a file}
+     * Reads a baseline.
      *
-     * @throws CommandFailure if it is none
+     * @return the baseline
+     * @throws CommandFailure if the file is missing or not a baseline
      */
     static Baseline read(Path path) {
         try {
@@ -65,11 +66,11 @@ record Baseline(Path folder, Set<Entry> entries) {
         }
     }
 
-    private static CommandFailure invalid(Path path, String why) {
-        return new CommandFailure(ExitCode.INVALID, "The baseline '" + path + "' cannot be used: " + why + ".");
+    private static CommandFailure invalid(Path path, String reason) {
+        return new CommandFailure(ExitCode.INVALID, "The baseline '" + path + "' cannot be used: " + reason + ".");
     }
 
-    /** {@return the baseline that a file in a folder would be, of findings that are not ignored} */
+    /** {@return a new baseline of the findings that are not ignored, for a file at a path} */
     static Baseline of(Path path, List<LocatedFinding> findings) {
         Path folder = folder(path);
         Set<Entry> entries = new LinkedHashSet<>();
@@ -77,29 +78,30 @@ record Baseline(Path folder, Set<Entry> entries) {
         return new Baseline(folder, entries);
     }
 
+    /** Returns whether the baseline contains a finding. */
     boolean holds(LocatedFinding found) {
         return entries.contains(entry(folder, found));
     }
 
     /**
-     * {@return how many of its findings are mended: of the files looked at, by the rules that could find them, and not there}
+     * {@return the number of baseline findings that no longer occur in the checked files}
      *
-     * @param findings all that was found
-     * @param files    that the rules looked at, as the user named them
-     * @param asked    whether a rule could find all that it finds
+     * @param findings  all current findings
+     * @param files     checked files, as the user named them
+     * @param isChecked test whether a rule was checked completely, by its id
      */
-    long gone(List<LocatedFinding> findings, List<String> files, Predicate<String> asked) {
-        Set<Entry> now = of(folder.resolve("baseline"), findings).entries();
+    long gone(List<LocatedFinding> findings, List<String> files, Predicate<String> isChecked) {
+        Set<Entry> current = of(folder.resolve("baseline"), findings).entries();
         Set<String> names = files.stream().map(file -> name(folder, file)).collect(Collectors.toSet());
         return entries.stream()
-                .filter(entry -> names.contains(entry.file()) && asked.test(entry.rule()) && !now.contains(entry))
+                .filter(entry -> names.contains(entry.file()) && isChecked.test(entry.rule()) && !current.contains(entry))
                 .count();
     }
 
     /**
-     * Writes it.
+     * Writes the baseline.
      *
-     * @throws IOException if it cannot be written, with a sentence for the user
+     * @throws IOException if the file cannot be written; the message is a sentence for the user
      */
     void save(Path path) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
@@ -118,9 +120,9 @@ record Baseline(Path folder, Set<Entry> entries) {
         return new Entry(name(folder, found.file()), found.finding().rule().id(), found.finding().place().at());
     }
 
-    private static String name(Path folder, String named) {
-        Path file = Path.of(named).toAbsolutePath().normalize();
-        boolean near = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
-        return (near ? folder.relativize(file) : file).toString().replace('\\', '/');
+    private static String name(Path folder, String fileName) {
+        Path file = Path.of(fileName).toAbsolutePath().normalize();
+        boolean sameRoot = file.getRoot() != null && file.getRoot().equals(folder.getRoot());
+        return (sameRoot ? folder.relativize(file) : file).toString().replace('\\', '/');
     }
 }

@@ -7,61 +7,61 @@ import java.io.Writer;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Where results go, which knows whether somebody stopped reading them, as {@code head} does, or they were lost. */
+/** Writer of results, which distinguishes a closed pipe, such as by {@code head}, from a failure to write. */
 public final class CheckedPrintWriter extends PrintWriter {
-    private final Watched target;
+    private final RecordingWriter target;
 
-    /** Writes to a writer, line by line. */
+    /** Creates a writer that flushes each line to another writer. */
     public CheckedPrintWriter(Writer writer) {
-        this(new Watched(writer));
+        this(new RecordingWriter(writer));
     }
 
-    private CheckedPrintWriter(Watched target) {
+    private CheckedPrintWriter(RecordingWriter target) {
         super(target, true);
         this.target = target;
     }
 
-    /** {@return whether what was written has arrived, as far as anybody wanted it} */
+    /** Returns whether the output was written, or the reader has closed the pipe. */
     boolean isDelivered() {
         return !checkError() || target.failure.filter(CheckedPrintWriter::isClosedPipe).isPresent();
     }
 
-    /** Windows says it in the user's language, but the pipe is a pipe in most. */
+    /** Recognizes a closed pipe by its message. Windows localizes it, but most translations contain "pipe". */
     private static boolean isClosedPipe(IOException failure) {
         return String.valueOf(failure.getMessage()).toLowerCase(Locale.ROOT).contains("pipe");
     }
 
-    /** Keeps the first failure, of which a {@link PrintWriter} tells only that there was one. */
-    private static final class Watched extends FilterWriter {
+    /** Writer that stores the first failure, since a {@link PrintWriter} reports only that there was one. */
+    private static final class RecordingWriter extends FilterWriter {
         private Optional<IOException> failure = Optional.empty();
 
-        Watched(Writer writer) {
+        RecordingWriter(Writer writer) {
             super(writer);
         }
 
         @Override
         public void write(int c) throws IOException {
-            watch(() -> out.write(c));
+            record(() -> out.write(c));
         }
 
         @Override
         public void write(char[] text, int from, int length) throws IOException {
-            watch(() -> out.write(text, from, length));
+            record(() -> out.write(text, from, length));
         }
 
         @Override
         public void write(String text, int from, int length) throws IOException {
-            watch(() -> out.write(text, from, length));
+            record(() -> out.write(text, from, length));
         }
 
         @Override
         public void flush() throws IOException {
-            watch(out::flush);
+            record(out::flush);
         }
 
-        private void watch(Step step) throws IOException {
+        private void record(WriteAction step) throws IOException {
             try {
-                step.take();
+                step.run();
             } catch (IOException e) {
                 failure = failure.or(() -> Optional.of(e));
                 throw e;
@@ -69,9 +69,8 @@ public final class CheckedPrintWriter extends PrintWriter {
         }
     }
 
-    /** Something that may fail. */
     @FunctionalInterface
-    private interface Step {
-        void take() throws IOException;
+    private interface WriteAction {
+        void run() throws IOException;
     }
 }

@@ -4,9 +4,9 @@ import java.util.List;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 
-/** All commands, in the order of the help. A new command is a class and a line here. */
+/** List of all commands, in the order of the help. To add a command, add a class and a line here. */
 final class Commands {
-    /** A lambda instead of a constructor reference: the reference would load the class of each command at every start. */
+    /** All commands. Lambdas instead of constructor references, which would load the class of each command at every start. */
     static final List<Entry> ALL = List.of(
             new Entry("validate", () -> new ValidateCommand()),
             new Entry("lint", () -> new LintCommand()),
@@ -29,10 +29,10 @@ final class Commands {
     private Commands() {}
 
     /**
-     * A command.
+     * Command with its factory.
      *
-     * @param name the name after {@code splitpoint}
-     * @param make makes the command for one run, because it holds the options of that run
+     * @param name name after {@code splitpoint}
+     * @param make creates the command for one run, since it contains the options of that run
      */
     record Entry(String name, Supplier<Callable<Integer>> make) {}
 }

@@ -4,7 +4,7 @@ import dev.splitpoint.bigtable.Endpoint;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** What every command asks before it writes to a real table. */
+/** Options that confirm writing to an instance or to a remote emulator. */
 final class Confirmation {
     @Option(
             names = "--confirm",
@@ -15,7 +15,7 @@ final class Confirmation {
     @Option(names = "--yes", description = "Write to an emulator that is not on this machine.")
     private boolean yes;
 
-    /** @throws CommandFailure if the table is in an instance or a remote emulator and the options do not confirm that */
+    /** @throws CommandFailure if the endpoint is an instance or a remote emulator, and the options do not confirm the write */
     void check(Endpoint endpoint, String table) {
         if (endpoint instanceof Endpoint.Emulator emulator && !emulator.isLocal() && !yes) {
             throw new CommandFailure(ExitCode.INVALID, "This would write to " + endpoint.text()

@@ -25,31 +25,31 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 
-/** The design documents that commands are given. */
+/** Loading of the design documents that users pass to commands. */
 final class DesignFileLoader {
-    /** A broken file can have a problem on every line; nobody reads more of them than this. */
-    private static final int MOST_PROBLEMS = 100;
+    /** Maximum number of printed problems, since a broken file may have one on every line. */
+    private static final int MAX_PROBLEMS = 100;
 
-    /** Where it stands that there is no segment: a table can be made all the same. */
+    /** Place of the problem that a design has no segments, which does not prevent creating its table. */
     private static final String SEGMENTS = "/rowKey/segments";
 
     private DesignFileLoader() {}
 
     /**
-     * {@return what a file holds, and everything that keeps it from being simulated}
+     * {@return the document of a file, with all problems that prevent a simulation}
      *
-     * @throws CommandFailure if no file can have such a name
+     * @throws CommandFailure if the file name is invalid
      */
     static DesignDocument read(String file) {
         return read(file, runnable -> {});
     }
 
-    private static DesignDocument read(String file, Consumer<RunnableDesign> to) {
+    private static DesignDocument read(String file, Consumer<RunnableDesign> receiver) {
         Path path = path(file, "FILE");
         SampleFiles sampleFiles = ValueFiles.besides(path);
-        return judged(DesignReader.read(path, design -> {
+        return rejectNewerVersion(DesignReader.read(path, design -> {
             Preflight preflight = Preflight.of(design, sampleFiles);
-            preflight.runnable().ifPresent(to);
+            preflight.runnable().ifPresent(receiver);
             return preflight.problems();
         }));
     }
@@ -66,12 +66,12 @@ final class DesignFileLoader {
         return runnable.get().orElseThrow();
     }
 
-    /** {@return the design of a file as {@link #usable}, but one that need not have segments} */
+    /** {@return the design of a file, as {@link #usable}; the design may have no segments} */
     static TableDesign ofTable(String file, PrintWriter err) {
         DesignDocument read = read(file);
-        boolean bare = read.design().filter(design -> design.rowKey().segments().isEmpty()).isPresent();
+        boolean hasNoSegments = read.design().filter(design -> design.rowKey().segments().isEmpty()).isPresent();
         return usable(file, read,
-                read.problems().stream().filter(problem -> !(bare && problem.place().equals(SEGMENTS))).toList(), err);
+                read.problems().stream().filter(problem -> !(hasNoSegments && problem.place().equals(SEGMENTS))).toList(), err);
     }
 
     private static TableDesign usable(String file, DesignDocument read, List<Problem> problems, PrintWriter err) {
@@ -84,8 +84,8 @@ final class DesignFileLoader {
         return read.design().get();
     }
 
-    /** {@return a document of a newer version as one that cannot be used: a command has no window to look at it in} */
-    private static DesignDocument judged(DesignDocument document) {
+    /** {@return the document with an error if it has a newer version, since commands cannot show it read-only} */
+    private static DesignDocument rejectNewerVersion(DesignDocument document) {
         if (document.readOnly().isEmpty()) {
             return document;
         }
@@ -101,9 +101,9 @@ final class DesignFileLoader {
 
     /** Prints problems, one on each line. */
     static void print(String file, List<Problem> problems, PrintWriter err) {
-        problems.stream().limit(MOST_PROBLEMS).forEach(problem -> err.println(problem.in(file) + advice(problem)));
-        if (problems.size() > MOST_PROBLEMS) {
-            err.println(VisibleText.of(file) + ": " + (problems.size() - MOST_PROBLEMS) + " more problems.");
+        problems.stream().limit(MAX_PROBLEMS).forEach(problem -> err.println(problem.in(file) + advice(problem)));
+        if (problems.size() > MAX_PROBLEMS) {
+            err.println(VisibleText.of(file) + ": " + (problems.size() - MAX_PROBLEMS) + " more problems.");
         }
     }
 
@@ -114,13 +114,13 @@ final class DesignFileLoader {
     }
 
     /**
-     * Makes sure that what is to be written is not what is read: the design, or a file of values that it names.
+     * Checks that an output file is neither the design nor one of its value files.
      *
-     * @param written the file to be written
-     * @param file    the design
-     * @param design  what it holds
-     * @param option  that names the file to be written
-     * @throws CommandFailure if it is
+     * @param written output file
+     * @param file    path of the design
+     * @param design  the design
+     * @param option  option that names the output file, for the message
+     * @throws CommandFailure if the output would overwrite an input
      */
     static void notRead(Path written, String file, TableDesign design, String option) {
         Path read = path(file, "FILE");
@@ -143,23 +143,24 @@ final class DesignFileLoader {
                 });
     }
 
-    /** {@return whether two names stand for one file, there or not} */
+    /** Returns whether two paths denote the same file, which need not exist. */
     static boolean same(Path a, Path b) {
         try {
             return Files.exists(a) && Files.exists(b)
                     ? Files.isSameFile(a, b)
                     : a.toAbsolutePath().normalize().equals(b.toAbsolutePath().normalize());
         } catch (IOException e) {
-            // What cannot be looked at cannot be read or written either, which is said when it is tried.
+            // Reading or writing an inaccessible file fails later with a message.
             return false;
         }
     }
 
     /**
-     * {@return the path that a name stands for}
+     * {@return the path of a file name}
      *
-     * @param option where it was given
-     * @throws CommandFailure if it is none
+     * @param name   file name
+     * @param option option that names the file, for the message
+     * @throws CommandFailure if the name is empty or invalid
      */
     static Path path(String name, String option) {
         if (name.isBlank()) {

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** A design and the table that it is for, as every command asks it that brings the two together. */
+/** Options of commands that apply a design to a table. */
 final class DesignOptions {
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
     @SuppressWarnings("NullAway.Init")
@@ -17,21 +17,21 @@ final class DesignOptions {
     @Option(names = "--table", paramLabel = "T", description = "Table. Default: the table of the design.")
     private @Nullable String table;
 
-    /** {@return the design, with the table's name} */
+    /** {@return the design with the table id of the options; it can be simulated} */
     TableDesign read(PrintWriter err) {
-        return named(DesignFileLoader.usable(file, err).design());
+        return withTableOption(DesignFileLoader.usable(file, err).design());
     }
 
-    /** {@return the design, with the table's name, whether it has segments or not} */
+    /** {@return the design with the table id of the options; it may have no segments} */
     TableDesign readTable(PrintWriter err) {
-        return named(DesignFileLoader.ofTable(file, err));
+        return withTableOption(DesignFileLoader.ofTable(file, err));
     }
 
-    private TableDesign named(TableDesign design) {
+    private TableDesign withTableOption(TableDesign design) {
         return table == null ? design : design.withTable(design.table().withTableId(table));
     }
 
-    /** {@return where the files of values are that it draws from} */
+    /** {@return access to the value files of the design} */
     SampleFiles besides() {
         return ValueFiles.besides(DesignFileLoader.path(file, "FILE"));
     }

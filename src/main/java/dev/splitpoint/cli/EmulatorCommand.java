@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParameterException;
 
-/** {@code splitpoint emulator start|find}: Google's emulator of Bigtable, without an account and without Docker. */
+/** {@code splitpoint emulator start|find}: starts or finds Google's Bigtable emulator, without an account or Docker. */
 @Command(
         name = "emulator",
         description = "Starts Google's Bigtable emulator, or finds a running one.",
@@ -49,7 +49,8 @@ final class EmulatorCommand extends Subcommand {
                 out.println("Press Ctrl+C to stop the emulator.");
                 out.flush();
                 int code = emulator.ended().join();
-                throw new CommandFailure(ExitCode.OUTSIDE, "The emulator stopped unexpectedly with exit code " + code + ": " + emulator.lastWords());
+                throw new CommandFailure(ExitCode.OUTSIDE, "The emulator stopped unexpectedly with exit code " + code + ": "
+                        + emulator.lastWords());
             }
         }
     }

@@ -1,14 +1,14 @@
 package dev.splitpoint.cli;
 
-/** What a command tells the shell. */
+/** Exit codes of commands. */
 final class ExitCode {
-    /** All is well. */
+    /** Success. */
     public static final int OK = 0;
-    /** The command found what it was asked to find. */
+    /** The command has findings, or a checked condition holds. */
     public static final int FINDINGS = 1;
-    /** The command was used wrongly, or its input cannot be read or is not valid. */
+    /** The usage is wrong, or the input is unreadable or invalid. */
     public static final int INVALID = 2;
-    /** Something outside failed: no permission, no room, no server. */
+    /** A file or a connection failed: for example, permission denied, disk full, or server unreachable. */
     public static final int OUTSIDE = 3;
 
     private ExitCode() {}

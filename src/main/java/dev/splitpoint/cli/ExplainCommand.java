@@ -24,7 +24,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code splitpoint explain FILE}: what does each query do to the table? */
+/** {@code splitpoint explain FILE}: explains the key ranges, residual filter, and cost of each query. */
 @Command(
         name = "explain",
         description = "Explains the queries of a design: the key ranges that each query reads, its residual filter, and its cost.",
@@ -57,18 +57,18 @@ final class ExplainCommand extends Subcommand {
     public Integer call() throws IOException {
         RunnableDesign runnable = DesignFileLoader.usable(file, err());
         TableDesign design = runnable.design();
-        Instant moment = now == null ? Explainer.endOf(design) : instant(now);
-        List<Query> asked = asked(design);
-        Explainer explainer = Explainer.of(runnable.table(), moment);
+        Instant time = now == null ? Explainer.endOf(design) : instant(now);
+        List<Query> selected = selectedQueries(design);
+        Explainer explainer = Explainer.of(runnable.table(), time);
         List<Explanation> explanations = new ArrayList<>();
-        boolean all = true;
-        for (Query planned : asked) {
+        boolean allValid = true;
+        for (Query selectedQuery : selected) {
             try {
-                explanations.add(explainer.explain(planned));
+                explanations.add(explainer.explain(selectedQuery));
             } catch (WorkloadException e) {
-                // What is wrong with one read is no reason to say nothing of the others.
-                all = false;
-                err().println(VisibleText.of(file + place(design, planned) + ": The query '" + planned.name()
+                // The other queries are explained even if one is invalid.
+                allValid = false;
+                err().println(VisibleText.of(file + place(design, selectedQuery) + ": The query '" + selectedQuery.name()
                         + "' cannot be explained: " + e.getMessage()));
             }
         }
@@ -80,23 +80,23 @@ final class ExplainCommand extends Subcommand {
                 out().println(QueryCode.of(code, design, explanations));
             }
         } else if (json) {
-            out().println(ExplainJson.of(design, moment, explanations));
+            out().println(ExplainJson.of(design, time, explanations));
         } else {
-            ExplainText.print(design, moment, explanations, out());
+            ExplainText.print(design, time, explanations, out());
         }
-        return !all ? ExitCode.INVALID
+        return !allValid ? ExitCode.INVALID
                 : explanations.stream().anyMatch(Explanation::isUnexpected) ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
-    /** {@return the line and the column of a read, with a colon before each} */
-    private String place(TableDesign design, Query planned) throws IOException {
+    /** {@return the line and the column of a query, each after a colon; empty if they are unknown} */
+    private String place(TableDesign design, Query selectedQuery) throws IOException {
         return TextOutline.of(Files.readString(DesignFileLoader.path(file, "FILE")))
-                .flatMap(outline -> outline.find("/queries/" + design.queries().indexOf(planned)))
+                .flatMap(outline -> outline.find("/queries/" + design.queries().indexOf(selectedQuery)))
                 .map(node -> ":" + node.line() + ":" + node.column())
                 .orElse("");
     }
 
-    private List<Query> asked(TableDesign design) {
+    private List<Query> selectedQueries(TableDesign design) {
         if (query == null) {
             return design.queries();
         }

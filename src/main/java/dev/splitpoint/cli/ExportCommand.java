@@ -95,9 +95,9 @@ final class ExportCommand extends Subcommand {
         if (list) {
             list();
         } else if (file == null) {
-            throw wrong("FILE is missing. Name a design document, or list the formats with --list.");
+            throw invalid("FILE is missing. Name a design document, or list the formats with --list.");
         } else if (json) {
-            throw wrong("--json requires --list. Add --list, or remove --json.");
+            throw invalid("--json requires --list. Add --list, or remove --json.");
         } else {
             export(file, exporter());
         }
@@ -122,10 +122,10 @@ final class ExportCommand extends Subcommand {
 
     private Exporter exporter() {
         if (format == null) {
-            throw wrong("--format is missing. List the formats with --list.");
+            throw invalid("--format is missing. List the formats with --list.");
         }
         String id = format;
-        return Exporters.find(id).orElseThrow(() -> wrong("There is no format '" + id + "'. "
+        return Exporters.find(id).orElseThrow(() -> invalid("There is no format '" + id + "'. "
                 + NearestKey.of(id, Exporters.all().stream().map(Exporter::id).toList())
                         .map(near -> "Did you mean '" + near + "'?")
                         .orElse("List the formats with --list.")));
@@ -133,10 +133,11 @@ final class ExportCommand extends Subcommand {
 
     private void export(String document, Exporter exporter) {
         if (metric != null && !exporter.isHeatmap()) {
-            throw wrong(METRIC + " is for heatmaps of one metric, but the format is '" + exporter.id() + "'. Remove it, or use png, svg or csv.");
+            throw invalid(METRIC + " is for heatmaps of one metric, but the format is '" + exporter.id()
+                    + "'. Remove it, or use png, svg or csv.");
         }
         if (scale != null && !exporter.isImage()) {
-            throw wrong(SCALE + " is for images, but the format is '" + exporter.id() + "'. Remove it, or use png or svg.");
+            throw invalid(SCALE + " is for images, but the format is '" + exporter.id() + "'. Remove it, or use png or svg.");
         }
         boolean isSimulated = exporter.needsRun();
         Optional<RunnableDesign> runnable = isSimulated ? Optional.of(DesignFileLoader.usable(document, err())) : Optional.empty();
@@ -147,8 +148,8 @@ final class ExportCommand extends Subcommand {
             export = exporter.export(new ExportRequest(
                     design, files, options(),
                     () -> simulate(runnable.orElseThrow(), exporter.isImage(), interruption), List::of));
-        } catch (ExportException refused) {
-            throw wrong(String.valueOf(refused.getMessage()));
+        } catch (ExportException impossible) {
+            throw invalid(String.valueOf(impossible.getMessage()));
         } catch (CancellationException cancelled) {
             throw new CommandFailure(ExitCode.OUTSIDE, "The simulation was cancelled. Nothing was saved.");
         }
@@ -168,12 +169,12 @@ final class ExportCommand extends Subcommand {
                 scale == null ? ExportOptions.DEFAULT.scale() : scale.intValue());
     }
 
-    /** {@return the run that {@code simulate} computes with its default options} */
-    private SimulationRun simulate(RunnableDesign runnable, boolean isDrawn, InterruptHandler interruption) {
+    /** {@return the run of the {@code simulate} command with its default options} */
+    private SimulationRun simulate(RunnableDesign runnable, boolean isImage, InterruptHandler interruption) {
         int threads = Math.min(Runtime.getRuntime().availableProcessors(), RunOptions.MAX_THREADS);
         RunOptions options = new RunOptions(
                         SimulateCommand.DEFAULT_SAMPLES, RunOptions.bucketsFor(runnable.design().simulation().nodes()), threads)
-                .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 1, 1, isDrawn));
+                .within(new HeapBudget(Runtime.getRuntime().maxMemory(), 1, 1, isImage));
         try (Jobs jobs = Jobs.start(threads, Runnable::run, failure -> {})) {
             RunProgressPrinter ticker = new RunProgressPrinter(err(), interruption::isCancelled);
             ticker.simulating();
@@ -183,18 +184,18 @@ final class ExportCommand extends Subcommand {
 
     private void print(Exporter exporter, Export export) {
         if (export.files().size() > 1) {
-            throw wrong("The format '" + exporter.id() + "' has " + export.files().size()
+            throw invalid("The format '" + exporter.id() + "' has " + export.files().size()
                     + " files. Name a directory for them with --out.");
         }
         out().print(export.files().getFirst().text().orElseThrow(() ->
-                wrong("The format '" + exporter.id() + "' is not text. Name a file for it with --out.")));
+                invalid("The format '" + exporter.id() + "' is not text. Name a file for it with --out.")));
     }
 
     private void save(String to, String document, TableDesign design, Export export) {
         Path target = DesignFileLoader.path(to, "--out");
         boolean inDirectory = export.files().size() > 1 || Files.isDirectory(target) || to.endsWith("/") || to.endsWith("\\");
         if (export.files().size() > 1 && !Files.isDirectory(target) && to.matches(".*\\.[a-z]{1,5}")) {
-            throw wrong("The export has " + export.files().size() + " files, but --out is '" + to + "'. Name a directory, such as '"
+            throw invalid("The export has " + export.files().size() + " files, but --out is '" + to + "'. Name a directory, such as '"
                     + design.table().tableId() + "/'.");
         }
         for (ExportFile one : export.files()) {
@@ -220,7 +221,7 @@ final class ExportCommand extends Subcommand {
         }
     }
 
-    private static CommandFailure wrong(String message) {
+    private static CommandFailure invalid(String message) {
         return new CommandFailure(ExitCode.INVALID, message);
     }
 }

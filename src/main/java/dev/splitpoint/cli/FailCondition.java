@@ -8,15 +8,15 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * When a simulation is a failure: a figure of the run compared with a number, such as {@code hottest-node > 60%}.
+ * Condition of {@code --fail-if}: a comparison of a run's figure with a number, such as {@code hottest-node > 60%}.
  *
- * @param text     as it was written
- * @param figure   what is compared
- * @param operator how it is compared
- * @param limit    with what
+ * @param text     text of the condition
+ * @param figure   compared figure
+ * @param operator comparison operator
+ * @param limit    number to compare with; 0.6 for 60%
  */
 record FailCondition(String text, RunFigure figure, Operator operator, double limit) {
-    private static final Pattern SHAPE =
+    private static final Pattern SYNTAX =
             Pattern.compile("\\s*([a-zA-Z][a-zA-Z0-9._-]*)\\s*(>=|<=|==|!=|>|<)\\s*((?:[0-9]+\\.?[0-9]*|\\.[0-9]+)(?:[eE][+-]?[0-9]+)?)\\s*(%?)\\s*");
 
     private static final MathContext DIGITS = new MathContext(4);
@@ -29,10 +29,10 @@ record FailCondition(String text, RunFigure figure, Operator operator, double li
         EQUAL("=="),
         UNEQUAL("!=");
 
-        private final String sign;
+        private final String symbol;
 
-        Operator(String sign) {
-            this.sign = sign;
+        Operator(String symbol) {
+            this.symbol = symbol;
         }
 
         boolean holds(double left, double right) {
@@ -46,23 +46,24 @@ record FailCondition(String text, RunFigure figure, Operator operator, double li
             };
         }
 
-        private static Operator of(String sign) {
+        private static Operator of(String symbol) {
             for (Operator operator : values()) {
-                if (operator.sign.equals(sign)) {
+                if (operator.symbol.equals(symbol)) {
                     return operator;
                 }
             }
-            throw new IllegalArgumentException(sign);
+            throw new IllegalArgumentException(symbol);
         }
     }
 
     /**
-     * {@return the condition that a text says}
+     * Parses a condition.
      *
-     * @throws CommandFailure if it says none
+     * @return the condition
+     * @throws CommandFailure if the text is not a condition
      */
     static FailCondition parse(String text) {
-        Matcher matcher = SHAPE.matcher(text);
+        Matcher matcher = SYNTAX.matcher(text);
         if (!matcher.matches()) {
             throw new CommandFailure(
                     ExitCode.INVALID,
@@ -89,11 +90,12 @@ record FailCondition(String text, RunFigure figure, Operator operator, double li
         return new FailCondition(text.strip(), figure, Operator.of(matcher.group(2)), limit);
     }
 
+    /** Returns whether the condition holds for a run. */
     boolean holds(SimulationRun run) {
         return operator.holds(figure.of(run), limit);
     }
 
-    /** {@return the figure of a run, for the message} */
+    /** {@return the figure of a run as text, in percent if the condition is in percent} */
     String measured(SimulationRun run) {
         boolean percent = figure.kind() == RunFigure.Kind.SHARE || text.contains("%");
         double value = figure.of(run) * (percent ? 100 : 1);

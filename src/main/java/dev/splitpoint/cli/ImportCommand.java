@@ -19,15 +19,15 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code splitpoint import FILE}: makes a design from a table that another tool describes. */
+/** {@code splitpoint import FILE}: creates a design from another tool's description of a table. */
 @Command(
         name = "import",
         description = "Makes a design from a table of gcloud, Terraform or Config Connector.",
         footer = {"", "What the design does not get from the file is listed on standard error."},
         exitCodeList = {"0:success", "2:wrong usage, or the file does not describe a valid table", "3:a file cannot be written"})
 final class ImportCommand extends Subcommand {
-    /** A Terraform state of a large project has a few megabytes. */
-    private static final int MOST_BYTES = 64 << 20;
+    /** Maximum size of the file. A Terraform state of a large project has a few megabytes. */
+    private static final int MAX_BYTES = 64 << 20;
 
     @Parameters(
             paramLabel = "FILE",
@@ -48,7 +48,7 @@ final class ImportCommand extends Subcommand {
         try {
             imported = TableImport.read(text(), Optional.ofNullable(table));
         } catch (ImportException e) {
-            throw wrong(String.valueOf(e.getMessage()));
+            throw invalid(String.valueOf(e.getMessage()));
         }
         String design = DesignWriter.write(imported.design());
         if (out == null) {
@@ -68,19 +68,19 @@ final class ImportCommand extends Subcommand {
 
     private String text() {
         try (InputStream in = file.equals("-") ? System.in : Files.newInputStream(DesignFileLoader.path(file, "FILE"))) {
-            byte[] bytes = in.readNBytes(MOST_BYTES + 1);
-            if (bytes.length > MOST_BYTES) {
-                throw wrong("The file has over 64 MB. Check that it describes a table.");
+            byte[] bytes = in.readNBytes(MAX_BYTES + 1);
+            if (bytes.length > MAX_BYTES) {
+                throw invalid("The file has over 64 MB. Check that it describes a table.");
             }
             return StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
         } catch (CharacterCodingException e) {
-            throw wrong("The file is not UTF-8 text. Save it in UTF-8.");
+            throw invalid("The file is not UTF-8 text. Save it in UTF-8.");
         } catch (IOException e) {
-            throw wrong("The file cannot be read. Check that it exists, that it is not a directory, and its permissions.");
+            throw invalid("The file cannot be read. Check that it exists, that it is not a directory, and its permissions.");
         }
     }
 
-    private CommandFailure wrong(String message) {
+    private CommandFailure invalid(String message) {
         return new CommandFailure(ExitCode.INVALID, VisibleText.of((file.equals("-") ? "standard input" : file) + ": " + message));
     }
 }

@@ -33,7 +33,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code splitpoint infer FILE}: what are these keys made of? */
+/** {@code splitpoint infer FILE}: infers the structure of row keys. */
 @Command(
         name = "infer",
         description = "Infers the structure of row keys from a file of keys, and writes it as a design.",
@@ -88,19 +88,19 @@ final class InferCommand extends Subcommand {
             throw new CommandFailure(ExitCode.INVALID, String.valueOf(e.getMessage()));
         }
         ProgressPrinter examining = new ProgressPrinter(err(), "values examined");
-        List<KeyStructure> readings = KeyInference.infer(sample, (share, examined) -> examining.tell(examined));
+        List<KeyStructure> structures = KeyInference.infer(sample, (share, examined) -> examining.tell(examined));
         PrintWriter to = out();
         if (json) {
-            to.println(Json.text(tree(sample, readings)));
+            to.println(Json.text(tree(sample, structures)));
         } else {
-            print(sample, readings, to);
+            print(sample, structures, to);
         }
         if (format == KeyFormat.DETECT && sample.mayBeHex()) {
             (json ? err() : to).println((json ? "splitpoint: " : "  ")
                     + "If these hexadecimal digits encode bytes, use --format hex.");
         }
         if (out != null) {
-            List<KeyKind> kinds = readings.getFirst().kinds();
+            List<KeyKind> kinds = structures.getFirst().kinds();
             write(sample, kinds.getFirst(), DesignFileLoader.path(out, "--out"));
             if (kinds.size() > 1) {
                 err().printf(Locale.ROOT,
@@ -108,7 +108,7 @@ final class InferCommand extends Subcommand {
                         kinds.size(), 100 * kinds.getFirst().share());
             }
         }
-        return readings.getFirst().confidence() < KeyStructure.LOW_CONFIDENCE ? ExitCode.FINDINGS : ExitCode.OK;
+        return structures.getFirst().confidence() < KeyStructure.LOW_CONFIDENCE ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
     private void write(KeySample sample, KeyKind kind, Path design) {
@@ -125,34 +125,34 @@ final class InferCommand extends Subcommand {
         files.notes().forEach(note -> err.println("splitpoint: " + note));
     }
 
-    private static void print(KeySample sample, List<KeyStructure> readings, PrintWriter to) {
-        boolean part = sample.isPart();
+    private static void print(KeySample sample, List<KeyStructure> structures, PrintWriter to) {
+        boolean isPartial = sample.isPart();
         to.println(VisibleText.of(sample.origin().map(origin -> "Sample of " + origin.text() + ": ").orElse("")) + SampleText.of(sample));
         sample.origin().map(SampleOrigin::warning).filter(text -> !text.isEmpty()).map(VisibleText::of).ifPresent(to::println);
-        for (int i = 0; i < readings.size(); i++) {
-            KeyStructure reading = readings.get(i);
+        for (int i = 0; i < structures.size(); i++) {
+            KeyStructure structure = structures.get(i);
             to.printf(Locale.ROOT, "%nStructure %d: %.1f%% of the keys match, confidence %.2f%s%n", i + 1,
-                    100 * reading.matchShare(), reading.confidence(),
-                    reading.confidence() < KeyStructure.LOW_CONFIDENCE ? " (low)" : "");
-            for (KeyKind kind : reading.kinds()) {
-                if (reading.kinds().size() > 1) {
+                    100 * structure.matchShare(), structure.confidence(),
+                    structure.confidence() < KeyStructure.LOW_CONFIDENCE ? " (low)" : "");
+            for (KeyKind kind : structure.kinds()) {
+                if (structure.kinds().size() > 1) {
                     to.printf(Locale.ROOT, "  %.1f%% of the keys:%n", 100 * kind.share());
                 }
-                kind.segments().forEach(segment -> to.println(line(segment, kind, part)));
+                kind.segments().forEach(segment -> to.println(line(segment, kind, isPartial)));
             }
-            reading.ambiguities().forEach(doubt -> to.println("  ambiguous: " + doubt));
-            if (!reading.counterExamples().isEmpty()) {
-                to.println("  does not match: " + reading.counterExamples().stream().limit(3).map(Object::toString)
+            structure.ambiguities().forEach(ambiguity -> to.println("  ambiguous: " + ambiguity));
+            if (!structure.counterExamples().isEmpty()) {
+                to.println("  does not match: " + structure.counterExamples().stream().limit(3).map(Object::toString)
                         .collect(Collectors.joining(", ")));
             }
         }
     }
 
-    private static String line(InferredSegment segment, KeyKind kind, boolean part) {
+    private static String line(InferredSegment segment, KeyKind kind, boolean isPartial) {
         SegmentFacts facts = segment.facts();
         return String.format(Locale.ROOT, "  %-20s %s%s; %,d different%s, %s%s%s", segment.name(), segment.type().text(),
                 facts.computed().map(computed -> "; " + Messages.computed(computed, names(computed, kind))).orElse(""),
-                facts.distinct(), part ? " in the sample" : "",
+                facts.distinct(), isPartial ? " in the sample" : "",
                 (facts.shortest() == facts.longest() ? "" : facts.shortest() + " to ") + Messages.count(facts.longest(), "byte"),
                 facts.grows() ? "; grows with time" : "",
                 segment.delimiter().isEmpty() ? "" : "; then " + segment.delimiter().toText());
@@ -166,7 +166,7 @@ final class InferCommand extends Subcommand {
         return computed.algorithm().name().toLowerCase(Locale.ROOT);
     }
 
-    private static ObjectNode tree(KeySample sample, List<KeyStructure> readings) {
+    private static ObjectNode tree(KeySample sample, List<KeyStructure> structures) {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("seen", sample.seen()).put("rows", sample.rows()).put("sampled", sample.keys().size())
                 .put("distinctOf", sample.isPart() ? "sample" : "file");
@@ -176,20 +176,21 @@ final class InferCommand extends Subcommand {
             origin.cutShort().ifPresent(why -> root.put("cutShort", why));
         });
         ArrayNode list = root.putArray("readings");
-        for (KeyStructure reading : readings) {
+        for (KeyStructure structure : structures) {
             ObjectNode node = list.addObject()
-                    .put("matchShare", reading.matchShare())
-                    .put("confidence", reading.confidence())
-                    .put("keys", reading.keys());
+                    .put("matchShare", structure.matchShare())
+                    .put("confidence", structure.confidence())
+                    .put("keys", structure.keys());
             ArrayNode kinds = node.putArray("kinds");
-            for (KeyKind kind : reading.kinds()) {
+            for (KeyKind kind : structure.kinds()) {
                 ArrayNode segments = kinds.addObject().put("share", kind.share()).putArray("segments");
                 kind.segments().forEach(segment -> add(segment, kind, segments.addObject()));
             }
-            ArrayNode doubts = node.putArray("doubts");
-            reading.ambiguities().forEach(doubts::add);
+            // The names "readings" and "doubts" are part of the documented JSON format.
+            ArrayNode ambiguities = node.putArray("doubts");
+            structure.ambiguities().forEach(ambiguities::add);
             ArrayNode examples = node.putArray("counterExamples");
-            reading.counterExamples().forEach(key -> examples.add(key.toText()));
+            structure.counterExamples().forEach(key -> examples.add(key.toText()));
         }
         return root;
     }
@@ -204,13 +205,13 @@ final class InferCommand extends Subcommand {
                 .put("longest", segment.facts().longest());
         segment.facts().growth().ifPresent(growth -> node.put("growth", growth));
         segment.facts().computed().ifPresent(computed -> {
-            ObjectNode how = node.putObject("computed")
+            ObjectNode computation = node.putObject("computed")
                     .put("kind", computed.buckets() > 0 ? "salt" : "hash")
                     .put("algorithm", algorithm(computed));
             if (computed.buckets() > 0) {
-                how.put("buckets", computed.buckets());
+                computation.put("buckets", computed.buckets());
             }
-            ArrayNode of = how.putArray("of");
+            ArrayNode of = computation.putArray("of");
             names(computed, kind).forEach(of::add);
         });
         ArrayNode top = node.putArray("top");

@@ -8,27 +8,27 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * Cancels a command when the process is asked to end, as by Ctrl+C, and gives the command time to report what it has done.
- * Closed by the command as its last step.
+ * Handler for the termination of the process, such as by Ctrl+C. It cancels the command and waits until the command has reported
+ * its progress. The command closes the handler as its last step.
  */
 final class InterruptHandler implements AutoCloseable {
     private final CountDownLatch ended = new CountDownLatch(1);
-    private final Subscription order;
+    private final Subscription registration;
     private volatile boolean cancelled;
 
     /**
-     * Waits for the end of the process from now on.
+     * Registers the handler.
      *
-     * @param err       receives the sentence
-     * @param time      how long the end of the process waits for the command
-     * @param otherwise the sentence if that is not enough
+     * @param err            output for the timeout message
+     * @param time           maximum wait for the command at the end of the process
+     * @param timeoutMessage message if the command does not end in time
      */
-    InterruptHandler(PrintWriter err, Duration time, String otherwise) {
-        order = Jobs.atExit(() -> {
+    InterruptHandler(PrintWriter err, Duration time, String timeoutMessage) {
+        registration = Jobs.atExit(() -> {
             cancelled = true;
             try {
                 if (!ended.await(time.toMillis(), TimeUnit.MILLISECONDS)) {
-                    err.println("splitpoint: " + otherwise);
+                    err.println("splitpoint: " + timeoutMessage);
                     err.flush();
                 }
             } catch (InterruptedException e) {
@@ -37,7 +37,7 @@ final class InterruptHandler implements AutoCloseable {
         });
     }
 
-    /** {@return an interruption of a command that has nothing to save} */
+    /** {@return a handler for a command that saves nothing} */
     static InterruptHandler of(PrintWriter err) {
         return new InterruptHandler(err, Duration.ofSeconds(2), "Cancelled.");
     }
@@ -49,6 +49,6 @@ final class InterruptHandler implements AutoCloseable {
     @Override
     public void close() {
         ended.countDown();
-        order.cancel();
+        registration.cancel();
     }
 }

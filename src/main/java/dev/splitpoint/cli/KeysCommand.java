@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code splitpoint keys FILE}: prints row keys as the simulation generates them. */
+/** {@code splitpoint keys FILE}: prints the row keys that the simulation generates. */
 @Command(
         name = "keys",
         description = "Prints the row keys that a design writes, as the simulation generates them, in order of time.",

@@ -45,7 +45,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code splitpoint lint FILE…}: what is wrong with the designs, by the rules? */
+/** {@code splitpoint lint FILE…}: checks designs against the rules. */
 @Command(
         name = "lint",
         description = "Checks designs against Google's guidance. Each finding has figures of the design and, if possible, a safe fix. "
@@ -62,13 +62,13 @@ final class LintCommand extends Subcommand {
     private List<String> files;
 
     @ArgGroup
-    private @Nullable Form form;
+    private @Nullable OutputFormat outputFormat;
 
     @Option(
             names = "--level",
             paramLabel = "L",
             description = "Lowest severity of a finding for exit code 1: error, warning or note. Default: ${DEFAULT-VALUE}.")
-    private Wanted level = Wanted.WARNING;
+    private LevelOption level = LevelOption.WARNING;
 
     @Option(names = "--baseline", paramLabel = "F", description = "Skip the findings in this file.")
     private @Nullable String baseline;
@@ -77,13 +77,13 @@ final class LintCommand extends Subcommand {
             names = "--write-baseline",
             paramLabel = "F",
             description = "Write all current findings to a file for --baseline, and exit with 0.")
-    private @Nullable String written;
+    private @Nullable String baselineToWrite;
 
     @Option(names = "--no-simulation", description = "Skip the rules that need a simulation, which is faster.")
-    private boolean unsimulated;
+    private boolean noSimulation;
 
-    /** How findings are printed. */
-    private static final class Form {
+    /** Format of the output. */
+    private static final class OutputFormat {
         @Option(names = "--json", description = "Print the findings as JSON.")
         private boolean json;
 
@@ -91,8 +91,8 @@ final class LintCommand extends Subcommand {
         private boolean sarif;
     }
 
-    /** A level that can be asked for. */
-    private enum Wanted {
+    /** Value of {@code --level}. */
+    private enum LevelOption {
         ERROR,
         WARNING,
         NOTE;
@@ -110,13 +110,13 @@ final class LintCommand extends Subcommand {
     @Override
     public Integer call() throws IOException {
         Optional<Baseline> known = Optional.ofNullable(baseline).map(name -> Baseline.read(DesignFileLoader.path(name, "--baseline")));
-        Optional<Path> target = Optional.ofNullable(written).map(name -> DesignFileLoader.path(name, "--write-baseline"));
+        Optional<Path> target = Optional.ofNullable(baselineToWrite).map(name -> DesignFileLoader.path(name, "--write-baseline"));
         Map<String, DesignDocument> documents = new LinkedHashMap<>();
         files.forEach(file -> documents.put(file, DesignFileLoader.read(file)));
         List<LocatedFinding> findings = new ArrayList<>();
         List<Sarif.Notification> notifications = new ArrayList<>();
         List<String> checked = new ArrayList<>();
-        documents.forEach(this::tellUnknown);
+        documents.forEach(this::warnUnknownRules);
         for (Map.Entry<String, DesignDocument> document : documents.entrySet()) {
             List<LocatedFinding> found = lint(document.getKey(), document.getValue(), documents);
             findings.addAll(found);
@@ -128,15 +128,15 @@ final class LintCommand extends Subcommand {
         if (target.isPresent()) {
             toDisk(() -> Baseline.of(target.get(), findings).save(target.get()));
         }
-        List<LocatedFinding> left = findings.stream()
+        List<LocatedFinding> reported = findings.stream()
                 .filter(found -> known.filter(base -> base.holds(found)).isEmpty())
                 .toList();
-        print(left, findings.size() - left.size(), !checked.isEmpty(), notifications);
-        known.ifPresent(base -> tellGone(base.gone(findings, checked, this::isAsked)));
+        print(reported, findings.size() - reported.size(), !checked.isEmpty(), notifications);
+        known.ifPresent(base -> reportGone(base.gone(findings, checked, this::isCheckedCompletely)));
         if (notifications.stream().anyMatch(one -> one.problem().isError())) {
             return ExitCode.INVALID;
         }
-        boolean counts = left.stream().anyMatch(found -> !found.isIgnored() && found.finding().level().compareTo(level.of()) >= 0);
+        boolean counts = reported.stream().anyMatch(found -> !found.isIgnored() && found.finding().level().compareTo(level.of()) >= 0);
         return counts && target.isEmpty() ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
@@ -144,11 +144,12 @@ final class LintCommand extends Subcommand {
         return document.design().isPresent() && document.readOnly().isEmpty();
     }
 
-    /** @param checked whether there is a document that the rules could look at; of none "0 errors" must not be said */
-    private void print(List<LocatedFinding> findings, long known, boolean checked, List<Sarif.Notification> notifications) throws IOException {
-        if (form != null && form.json) {
+    /** @param checked whether the rules checked a document; otherwise "0 errors" would be misleading */
+    private void print(List<LocatedFinding> findings, long known, boolean checked,
+            List<Sarif.Notification> notifications) throws IOException {
+        if (outputFormat != null && outputFormat.json) {
             out().println(LintReport.json(findings, known));
-        } else if (form != null && form.sarif) {
+        } else if (outputFormat != null && outputFormat.sarif) {
             String version = spec.root().version()[0].replaceFirst("^splitpoint ", "");
             out().println(Sarif.of(findings, notifications, Rules.ALL, version));
         } else if (checked) {
@@ -156,8 +157,8 @@ final class LintCommand extends Subcommand {
         }
     }
 
-    /** Levels and accepted findings of a rule that there is not have no effect; that is hardly meant so. */
-    private void tellUnknown(String file, DesignDocument document) {
+    /** Warns about levels and ignored findings of unknown rules, which have no effect. */
+    private void warnUnknownRules(String file, DesignDocument document) {
         List<String> ids = Rules.ALL.stream().map(Rule::id).toList();
         document.design().ifPresent(design -> Stream.concat(
                         design.levels().keySet().stream(), design.ignore().stream().map(IgnoredFinding::rule))
@@ -168,14 +169,14 @@ final class LintCommand extends Subcommand {
                         + NearestKey.of(id, ids).map(near -> " Did you mean '" + near + "'?").orElse(""))));
     }
 
-    /** {@return whether a rule could find all that it finds: without a run some cannot} */
-    private boolean isAsked(String rule) {
-        return !unsimulated || Rules.ALL.stream().noneMatch(one -> one.id().equals(rule) && one.needsRun());
+    /** Returns whether a rule was checked completely: without a simulation, some rules are not. */
+    private boolean isCheckedCompletely(String rule) {
+        return !noSimulation || Rules.ALL.stream().noneMatch(one -> one.id().equals(rule) && one.needsRun());
     }
 
-    private void tellGone(long gone) {
-        if (gone > 0) {
-            err().println("splitpoint: " + Messages.gone(gone));
+    private void reportGone(long resolved) {
+        if (resolved > 0) {
+            err().println("splitpoint: " + Messages.gone(resolved));
         }
     }
 
@@ -187,16 +188,16 @@ final class LintCommand extends Subcommand {
         TableDesign design = document.design().get();
         SampleFiles sampleFiles = ValueFiles.besides(path);
         Linter linter = Rules.linter();
-        Optional<SimulationRun> run = unsimulated || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
+        Optional<SimulationRun> run = noSimulation || document.hasErrors() ? Optional.empty() : simulate(file, design, sampleFiles);
         Subject subject = new Subject(design, sampleFiles, run, others(file, all));
         List<Finding> findings = linter.check(subject);
         TextOutline outline = TextOutline.of(Files.readString(path)).orElse(TextOutline.NONE);
-        linter.unused(subject, findings).forEach(ignored -> tellUnused(file, design, ignored, findings, outline));
+        linter.unused(subject, findings).forEach(ignored -> noteUnused(file, design, ignored, findings, outline));
         return findings.stream().map(finding -> LocatedFinding.of(file, finding, outline)).toList();
     }
 
-    /** What was mended need not be ignored any more; a place of another name would go on being told. */
-    private void tellUnused(
+    /** Prints a note that an entry of 'ignore' matches no finding: the finding was fixed, or the name of the place has changed. */
+    private void noteUnused(
             String file, TableDesign design, IgnoredFinding ignored, List<Finding> findings, TextOutline outline) {
         List<String> places = findings.stream()
                 .filter(finding -> finding.rule().id().equals(ignored.rule()))
@@ -236,7 +237,7 @@ final class LintCommand extends Subcommand {
             printNote(file, e.getMessage() + " Findings that need a simulation are missing.");
             return Optional.empty();
         } catch (WorkloadException e) {
-            // What cannot be simulated is said by what was found in the document.
+            // The problems of the document explain why it cannot be simulated.
             return Optional.empty();
         }
     }
@@ -245,13 +246,14 @@ final class LintCommand extends Subcommand {
         err().println(VisibleText.of(file) + ": note: " + sentence);
     }
 
-    /** {@return what is wrong and told by no finding; it is printed} */
+    /** Prints the problems that no finding reports, and returns them. */
     private List<Sarif.Notification> notifications(String file, DesignDocument document, List<LocatedFinding> findings) {
         List<Problem> problems = document.problems().stream()
                 .filter(problem -> findings.stream().noneMatch(found -> found.finding().tells(problem.place(), problem.isError())))
                 .toList();
         if (document.design().isEmpty() && problems.stream().noneMatch(Problem::isError)) {
-            problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "The document is not a design."))).toList();
+            problems = Stream.concat(problems.stream(), Stream.of(new Problem(Severity.ERROR, "", 0, 0, "The document is not a design.")))
+                    .toList();
         }
         DesignFileLoader.print(file, problems, err());
         return problems.stream().map(problem -> new Sarif.Notification(file, problem)).toList();

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code splitpoint load FILE}: rows of a design in a real table. */
+/** {@code splitpoint load FILE}: writes generated rows of a design into its table. */
 @Command(
         name = "load",
         description = "Writes simulated rows of a design into its table, which 'apply' creates. Values have up to 1 KB; patterns have up "
@@ -76,14 +76,14 @@ final class LoadCommand extends Subcommand {
     private void load(Connection connection, TableDesign design, InterruptHandler interruption, AtomicLong written) {
         String name = design.table().tableId();
         RowLoader loader = new RowLoader(connection, design, name, options.besides());
-        ProgressPrinter ticker = new ProgressPrinter(err(), "rows");
-        BooleanSupplier cancelled = ticker.hearing(interruption::isCancelled);
+        ProgressPrinter progress = new ProgressPrinter(err(), "rows");
+        BooleanSupplier cancelled = progress.hearing(interruption::isCancelled);
         loader.beforehand(rows, cancelled)
                 .forEach(notice -> err().println("splitpoint: " + VisibleText.of(notice.before())));
         long start = System.nanoTime();
-        long count = loader.load(rows, rate, cancelled, System::currentTimeMillis, soFar -> {
-            written.accumulateAndGet(soFar, Math::max);
-            ticker.tell(soFar);
+        long count = loader.load(rows, rate, cancelled, System::currentTimeMillis, rowsWritten -> {
+            written.accumulateAndGet(rowsWritten, Math::max);
+            progress.tell(rowsWritten);
         });
         out().println(Messages.loaded(count, name, count / ((System.nanoTime() - start) / 1e9)));
     }

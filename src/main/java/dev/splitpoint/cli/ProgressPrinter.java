@@ -5,50 +5,51 @@ import java.io.PrintWriter;
 import java.util.Locale;
 import java.util.function.BooleanSupplier;
 
-/** Says about once a second how far something is, and how fast. For any number of threads. */
+/** Printer of a count and its rate, at most once a second. Safe for several threads. */
 final class ProgressPrinter {
-    private static final long APART = 1_000_000_000L;
+    private static final long SECOND = 1_000_000_000L;
 
     private final PrintWriter err;
-    private final String what;
+    private final String unit;
     private final long start = System.nanoTime();
-    private long told = start;
-    private final IdleTimer silence = new IdleTimer(System::nanoTime);
+    private long lastPrinted = start;
+    private final IdleTimer idle = new IdleTimer(System::nanoTime);
 
-    ProgressPrinter(PrintWriter err, String what) {
+    ProgressPrinter(PrintWriter err, String unit) {
         this.err = err;
-        this.what = what;
+        this.unit = unit;
     }
 
+    /** Updates the count, and prints it if the last line is older than a second. */
     synchronized void tell(long count) {
         long now = System.nanoTime();
-        silence.end();
-        if (now - told >= APART) {
-            told = now;
-            err.println(String.format(Locale.ROOT, "%,d %s, %,.0f per second", count, what, count / ((now - start) / 1e9)));
+        idle.end();
+        if (now - lastPrinted >= SECOND) {
+            lastPrinted = now;
+            err.println(String.format(Locale.ROOT, "%,d %s, %,.0f per second", count, unit, count / ((now - start) / 1e9)));
             err.flush();
         }
     }
 
     /**
-     * {@return the same question, which says meanwhile that no answer comes}
+     * {@return the same cancellation flag; polling it also reports a silent server}
      *
-     * @param cancelled is asked about ten times a second by whoever waits for a server
+     * @param cancelled cancellation flag, which the waiting thread polls about ten times a second
      */
     BooleanSupplier hearing(BooleanSupplier cancelled) {
         return () -> {
-            if (silence.seconds() > 0) {
-                tellSilence();
+            if (idle.seconds() > 0) {
+                printSilence();
             }
             return cancelled.getAsBoolean();
         };
     }
 
-    private synchronized void tellSilence() {
+    private synchronized void printSilence() {
         long now = System.nanoTime();
-        long seconds = silence.seconds();
-        if (seconds > 0 && now - told >= IdleTimer.LEAST_SECONDS * APART) {
-            told = now;
+        long seconds = idle.seconds();
+        if (seconds > 0 && now - lastPrinted >= IdleTimer.LEAST_SECONDS * SECOND) {
+            lastPrinted = now;
             err.println("no answer for " + seconds + " s");
             err.flush();
         }

@@ -7,10 +7,10 @@ import java.util.Locale;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/** Prints the progress of a long run: for the first time after three seconds, then every two seconds. */
+/** Printer of the progress of a long run: first after three seconds, then every two seconds. Safe for several threads. */
 final class RunProgressPrinter implements RunMonitor {
-    private static final long FIRST = Duration.ofSeconds(3).toNanos();
-    private static final long APART = Duration.ofSeconds(2).toNanos();
+    private static final long FIRST_DELAY = Duration.ofSeconds(3).toNanos();
+    private static final long INTERVAL = Duration.ofSeconds(2).toNanos();
 
     private final PrintWriter err;
     private final BooleanSupplier cancelled;
@@ -18,7 +18,7 @@ final class RunProgressPrinter implements RunMonitor {
     private long next;
     private String purpose = "";
 
-    /** @param cancelled whether the run is to end */
+    /** @param cancelled cancellation flag of the run */
     RunProgressPrinter(PrintWriter err, BooleanSupplier cancelled) {
         this(err, cancelled, System::nanoTime);
     }
@@ -28,15 +28,15 @@ final class RunProgressPrinter implements RunMonitor {
         this.cancelled = cancelled;
         this.err = err;
         this.nanoTime = nanoTime;
-        this.next = nanoTime.getAsLong() + FIRST;
+        this.next = nanoTime.getAsLong() + FIRST_DELAY;
     }
 
-    /** From now on the runs are those that estimate the errors. */
+    /** Marks the following runs as the runs that estimate the errors. */
     synchronized void estimatingErrors() {
         purpose = "estimating errors: ";
     }
 
-    /** From now on the run is the one whose result is printed. */
+    /** Marks the following run as the run with the printed result. */
     synchronized void simulating() {
         purpose = "";
     }
@@ -50,12 +50,12 @@ final class RunProgressPrinter implements RunMonitor {
     public synchronized void progress(Stage stage, double share) {
         long now = nanoTime.getAsLong();
         if (now - next >= 0) {
-            next = now + APART;
-            String what = switch (stage) {
+            next = now + INTERVAL;
+            String stageText = switch (stage) {
                 case SAMPLING -> "sampling keys";
                 case CLUSTER -> "simulating the cluster";
             };
-            err.println(String.format(Locale.ROOT, "%s%s: %.0f%%", purpose, what, 100 * share));
+            err.println(String.format(Locale.ROOT, "%s%s: %.0f%%", purpose, stageText, 100 * share));
             err.flush();
         }
     }

@@ -38,7 +38,7 @@ final class RunQueriesCommand extends Subcommand {
             out.println("The design has no queries.");
             return ExitCode.OK;
         }
-        Printed printed = new Printed(design.table().tableId(), out, new AtomicInteger());
+        OutcomePrinter printer = new OutcomePrinter(design.table().tableId(), out, new AtomicInteger());
         try (Connection connection = server.open(err());
                 Jobs jobs = Jobs.start(QueryTrial.STREAMS, Runnable::run, failure -> {});
                 InterruptHandler interruption = InterruptHandler.of(err())) {
@@ -46,27 +46,27 @@ final class RunQueriesCommand extends Subcommand {
                 err().println("splitpoint: Counting the rows of the table first: "
                         + SampleBudget.INSTANCE.text() + ".");
             }
-            trial.run(connection, new ParallelTasks(jobs.computing(), QueryTrial.STREAMS, interruption::isCancelled), printed);
+            trial.run(connection, new ParallelTasks(jobs.computing(), QueryTrial.STREAMS, interruption::isCancelled), printer);
             if (interruption.isCancelled()) {
                 PrintWriter err = err();
-                err.println("splitpoint: Cancelled. " + printed.run.get() + " of " + trial.size() + " queries were run.");
+                err.println("splitpoint: Cancelled. " + printer.run.get() + " of " + trial.size() + " queries were run.");
                 err.flush();
             }
         }
         return trial.isSound() ? ExitCode.OK : ExitCode.INVALID;
     }
 
-    private record Printed(String table, PrintWriter out, AtomicInteger run) implements QueryTrial.Watch {
+    private record OutcomePrinter(String table, PrintWriter out, AtomicInteger run) implements QueryTrial.Watch {
         @Override
         public void counted(double rows, boolean whole) {
             out.println(Messages.tableRows(table, rows, whole));
         }
 
         @Override
-        public void ended(QueryOutcome read) {
-            read.counted().ifPresent(counted -> run.incrementAndGet());
-            out.println(read.counted().map(counted -> Messages.compared(read, counted)).orElseGet(() -> Messages.notRun(read)));
-            out.println(VisibleText.of("  values: " + read.values() + (read.keys().isEmpty() ? "" : ": " + read.keys())));
+        public void ended(QueryOutcome query) {
+            query.counted().ifPresent(counted -> run.incrementAndGet());
+            out.println(query.counted().map(counted -> Messages.compared(query, counted)).orElseGet(() -> Messages.notRun(query)));
+            out.println(VisibleText.of("  values: " + query.values() + (query.keys().isEmpty() ? "" : ": " + query.keys())));
             out.flush();
         }
     }

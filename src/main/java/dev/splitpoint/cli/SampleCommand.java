@@ -21,7 +21,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code splitpoint sample}: the keys of a real table, or enough of them. */
+/** {@code splitpoint sample}: saves a sample of the keys of a table. */
 @Command(
         name = "sample",
         description = "Reads row keys of a table, without values, and saves them: all keys of a small table, or some keys of each part of a "
@@ -33,7 +33,7 @@ import picocli.CommandLine.Option;
         })
 final class SampleCommand extends Subcommand {
     private static final int STREAMS = 8;
-    private static final Duration SAVING = Duration.ofSeconds(20);
+    private static final Duration SAVE_TIMEOUT = Duration.ofSeconds(20);
 
     @Mixin
     @SuppressWarnings("NullAway.Init")
@@ -69,14 +69,14 @@ final class SampleCommand extends Subcommand {
         Path file = DesignFileLoader.path(out, "--out");
         try (Jobs jobs = Jobs.start(STREAMS, Runnable::run, failure -> {});
                 InterruptHandler interruption =
-                        new InterruptHandler(err(), SAVING, "The sample could not be saved in time.")) {
+                        new InterruptHandler(err(), SAVE_TIMEOUT, "The sample could not be saved in time.")) {
             DesignFiles.probe(file);
             TableSample sample = read(jobs, interruption);
             if (sample.sample().keys().isEmpty() && sample.cutShort().isPresent()) {
                 throw new CommandFailure(ExitCode.OUTSIDE, "No keys were read and no file was written: " + sample.cutShort().get());
             }
             SampleLines.save(sample.sample(), file);
-            tell(sample, file);
+            printResult(sample, file);
             return sample.failed() ? ExitCode.OUTSIDE : ExitCode.OK;
         } catch (IOException e) {
             throw new CommandFailure(ExitCode.OUTSIDE, String.valueOf(e.getMessage()));
@@ -86,18 +86,20 @@ final class SampleCommand extends Subcommand {
     private TableSample read(Jobs jobs, InterruptHandler interruption) {
         PrintWriter err = err();
         try (Connection connection = server.open(err)) {
-            SampleBudget usual = SampleBudget.usual(connection.endpoint());
+            SampleBudget defaults = SampleBudget.usual(connection.endpoint());
             SampleBudget budget = new SampleBudget(
-                    rows == null ? usual.rows() : rows, seconds == null ? usual.time() : Duration.ofSeconds(seconds));
-            ProgressPrinter ticker = new ProgressPrinter(err, "rows");
-            // An instance is asked no faster than it may be, so that there are pauses.
-            BooleanSupplier wish = connection.endpoint() instanceof Endpoint.Emulator ? ticker.hearing(interruption::isCancelled) : interruption::isCancelled;
-            return new TableSampler(connection, table, budget, new ParallelTasks(jobs.computing(), STREAMS, wish), ticker::tell)
+                    rows == null ? defaults.rows() : rows, seconds == null ? defaults.time() : Duration.ofSeconds(seconds));
+            ProgressPrinter progress = new ProgressPrinter(err, "rows");
+            // The rate limit for instances causes pauses, which are not silence of the server.
+            BooleanSupplier cancelled = connection.endpoint() instanceof Endpoint.Emulator
+                    ? progress.hearing(interruption::isCancelled)
+                    : interruption::isCancelled;
+            return new TableSampler(connection, table, budget, new ParallelTasks(jobs.computing(), STREAMS, cancelled), progress::tell)
                     .sample().of(table, connection.endpoint());
         }
     }
 
-    private void tell(TableSample sample, Path file) {
+    private void printResult(TableSample sample, Path file) {
         PrintWriter text = out();
         text.println(VisibleText.of(file.toString()) + ": " + sample.text());
         sample.cutShort().ifPresent(why -> text.println(SampleOrigin.warning(why)));

@@ -9,7 +9,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/** {@code splitpoint schema}: prints the JSON Schema of design documents, or puts it beside one. */
+/** {@code splitpoint schema}: prints the JSON Schema of design documents, or writes it next to a document. */
 @Command(
         name = "schema",
         description = "Prints the JSON Schema (Draft-07) of design documents.")
@@ -19,20 +19,20 @@ final class SchemaCommand extends Subcommand {
             paramLabel = "FILE",
             description = "Write the schema to a file next to this document, and reference it on the first line of the document, "
                     + "so that editors can complete and check the document.")
-    private @Nullable String beside;
+    private @Nullable String target;
 
     @Override
     public Integer call() {
-        if (beside == null) {
+        if (target == null) {
             out().print(DesignSchema.text());
             return ExitCode.OK;
         }
-        Path schema = writeBeside(beside);
+        Path schema = writeNextTo(target);
         out().println(schema);
         return ExitCode.OK;
     }
 
-    private static Path writeBeside(String document) {
+    private static Path writeNextTo(String document) {
         Path path = DesignFileLoader.path(document, "--beside");
         String text;
         try {

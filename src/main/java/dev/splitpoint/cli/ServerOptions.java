@@ -11,7 +11,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Option;
 
-/** Where the tables are: an emulator or an instance, as every command that meets real tables asks it. */
+/** Options that select an emulator or an instance. */
 final class ServerOptions {
     @Option(
             names = "--emulator",
@@ -39,18 +39,19 @@ final class ServerOptions {
     private @Nullable String keyFile;
 
     /**
-     * {@return a connection to what the options name}
+     * Opens a connection to the endpoint of the options.
      *
-     * @param err is told where it goes, where the options do not say
+     * @param err receives the endpoint, if the options do not name it
+     * @return the connection
      */
     Connection open(PrintWriter err) {
         return Connection.open(endpoint(err));
     }
 
     /**
-     * {@return the endpoint that the options name}
+     * {@return the endpoint of the options}
      *
-     * @param err receives where the command connects to, if the options do not say
+     * @param err receives the endpoint, if the options do not name it
      */
     Endpoint endpoint(PrintWriter err) {
         return endpoint(System.getenv(), err);
@@ -58,32 +59,32 @@ final class ServerOptions {
 
     private Endpoint endpoint(Map<String, String> environment, PrintWriter err) {
         if ((project == null) != (instance == null)) {
-            throw wrong("--project and --instance require each other. Add the missing option.");
+            throw invalid("--project and --instance require each other. Add the missing option.");
         }
         if (emulator != null && (appProfile != null || keyFile != null)) {
-            throw wrong("An emulator has no app profiles and no keys. Remove --app-profile and --key-file, or --emulator.");
+            throw invalid("An emulator has no app profiles and no keys. Remove --app-profile and --key-file, or --emulator.");
         }
         try {
-            return chosen(environment, err);
-        } catch (BigtableException noAddress) {
-            throw wrong(String.valueOf(noAddress.getMessage()));
+            return selectEndpoint(environment, err);
+        } catch (BigtableException invalidAddress) {
+            throw invalid(String.valueOf(invalidAddress.getMessage()));
         }
     }
 
-    private Endpoint chosen(Map<String, String> environment, PrintWriter err) {
+    private Endpoint selectEndpoint(Map<String, String> environment, PrintWriter err) {
         if (emulator != null) {
             Endpoint.Emulator named = Endpoint.Emulator.parse(emulator);
             return project == null || instance == null ? named : named.of(project, instance);
         }
         if (project != null && instance != null) {
-            Endpoint.Instance asked = new Endpoint.Instance(
+            Endpoint.Instance selected = new Endpoint.Instance(
                     project,
                     instance,
                     Optional.ofNullable(appProfile),
                     Optional.ofNullable(keyFile).map(name -> DesignFileLoader.path(name, "--key-file")).map(Path::toAbsolutePath));
-            Optional<Endpoint.Emulator> instead = asked.redirected(environment);
-            asked.redirection(environment).ifPresent(sentence -> err.println("splitpoint: " + sentence));
-            return instead.<Endpoint>map(other -> other).orElse(asked);
+            Optional<Endpoint.Emulator> instead = selected.redirected(environment);
+            selected.redirection(environment).ifPresent(sentence -> err.println("splitpoint: " + sentence));
+            return instead.<Endpoint>map(other -> other).orElse(selected);
         }
         Endpoint.Emulator found = EmulatorProcess.usual(environment);
         if (!EmulatorProcess.isRunning(found)) {
@@ -95,7 +96,7 @@ final class ServerOptions {
         return found;
     }
 
-    private static CommandFailure wrong(String message) {
+    private static CommandFailure invalid(String message) {
         return new CommandFailure(ExitCode.INVALID, message);
     }
 }

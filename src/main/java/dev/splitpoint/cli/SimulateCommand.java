@@ -39,7 +39,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code splitpoint simulate FILE}: where will the load fall? */
+/** {@code splitpoint simulate FILE}: simulates the load and reports hot spots. */
 @Command(
         name = "simulate",
         description = "Simulates the load of a design on the tablets of a cluster, and reports hotspots.",
@@ -52,7 +52,7 @@ final class SimulateCommand extends Subcommand {
     private static final String EVENTS = "--events";
     private static final String NODE_SERIES = "--node-series";
 
-    private static final Pattern OTHER_PICTURE =
+    private static final Pattern OTHER_IMAGE_FORMAT =
             Pattern.compile("\\.(svg|jpe?g|gif|webp|bmp|tiff?|pdf|avif)$", Pattern.CASE_INSENSITIVE);
 
     @Parameters(paramLabel = "FILE", description = "A design document, *.bigtable.yaml.")
@@ -165,8 +165,8 @@ final class SimulateCommand extends Subcommand {
                     ExitCode.INVALID,
                     "--metric needs an image. Add --png OUT, or remove --metric.");
         }
-        PictureOptions picture = PictureOptions.DEFAULT.withMetric(metric());
-        if (png != null && OTHER_PICTURE.matcher(png).find()) {
+        PictureOptions imageOptions = PictureOptions.DEFAULT.withMetric(metric());
+        if (png != null && OTHER_IMAGE_FORMAT.matcher(png).find()) {
             throw new CommandFailure(
                     ExitCode.INVALID,
                     "--png writes PNG, but '" + VisibleText.of(png)
@@ -181,7 +181,7 @@ final class SimulateCommand extends Subcommand {
         PrintWriter err = err();
         try (InterruptHandler interruption = InterruptHandler.of(err)) {
             try {
-                return save(simulate(adjusted(runnable), interruption), outputs, conditions, picture);
+                return save(simulate(adjusted(runnable), interruption), outputs, conditions, imageOptions);
             } catch (CancellationException cancelled) {
                 err.println("splitpoint: The simulation was cancelled. Nothing was saved.");
                 err.flush();
@@ -191,13 +191,14 @@ final class SimulateCommand extends Subcommand {
     }
 
     private int save(
-            Simulated simulated, Map<String, Path> outputs, List<FailCondition> conditions, PictureOptions picture) throws IOException {
+            Simulated simulated, Map<String, Path> outputs, List<FailCondition> conditions, PictureOptions imageOptions)
+            throws IOException {
         SimulationRun run = simulated.run;
         for (Map.Entry<String, Path> output : outputs.entrySet()) {
             Path path = output.getValue();
             switch (output.getKey()) {
                 case PNG -> {
-                    byte[] bytes = HeatPng.of(run, picture);
+                    byte[] bytes = HeatPng.of(run, imageOptions);
                     toDisk(() -> DesignFiles.save(path, bytes));
                 }
                 case SAVE -> toDisk(() -> ScanFile.save(path, run));
@@ -210,11 +211,11 @@ final class SimulateCommand extends Subcommand {
         } else {
             RunText.print(run, simulated.advice, out());
         }
-        return failed(conditions, run) ? ExitCode.FINDINGS : ExitCode.OK;
+        return checkConditions(conditions, run) ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
     /**
-     * {@return the files to be written, by the options that name them}
+     * {@return the output files, by the option that names them}
      *
      * @throws CommandFailure if two options name one file, or a name does not fit its option
      */
@@ -231,8 +232,8 @@ final class SimulateCommand extends Subcommand {
                 throw new CommandFailure(ExitCode.INVALID, option + " is '" + text
                         + "', but must end in .jsonl or .csv, or in .jsonl.gz or .csv.gz.");
             }
-            outputs.forEach((other, taken) -> {
-                if (DesignFileLoader.same(taken, path)) {
+            outputs.forEach((other, otherPath) -> {
+                if (DesignFileLoader.same(otherPath, path)) {
                     throw new CommandFailure(ExitCode.INVALID,
                             other + " and " + option + " name the same file, '" + text + "'. Use different files.");
                 }
@@ -242,7 +243,7 @@ final class SimulateCommand extends Subcommand {
         return outputs;
     }
 
-    private boolean failed(List<FailCondition> conditions, SimulationRun run) {
+    private boolean checkConditions(List<FailCondition> conditions, SimulationRun run) {
         List<FailCondition> holding =
                 conditions.stream().filter(condition -> condition.holds(run)).toList();
         holding.forEach(condition -> err().println("splitpoint: " + condition.text() + " holds: it is " + condition.measured(run) + "."));
@@ -273,7 +274,7 @@ final class SimulateCommand extends Subcommand {
         try (Jobs jobs = Jobs.start((int) threads, Runnable::run, failure -> {})) {
             Simulator simulator = new Simulator(jobs.computing());
             RunProgressPrinter ticker = new RunProgressPrinter(err(), interruption::isCancelled);
-            // The replicates first: of each only a summary stays, and the heap is free for the run itself.
+            // The replicates run first: only their summaries stay in memory, and the heap is free for the main run.
             ticker.estimatingErrors();
             List<RunSummary> replicates = HeadlineErrors.replicates(
                     design, options, (changed, coarser) -> simulator.run(RunnableDesign.of(changed, sampleFiles), coarser, ticker));
@@ -306,6 +307,6 @@ final class SimulateCommand extends Subcommand {
                 ExitCode.INVALID, "There is no metric '" + id + "'; the metrics are " + Metric.ids() + "."));
     }
 
-    /** A run, and what would help it; nothing where that was not asked for. */
+    /** Run with advice for its verdicts; without {@code --remedies}, the advice is empty. */
     private record Simulated(SimulationRun run, List<Advice> advice) {}
 }

@@ -22,7 +22,7 @@ import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.Spec;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/** The command line: {@code splitpoint COMMAND …}. */
+/** Command line {@code splitpoint COMMAND …}. */
 @Command(
         name = "splitpoint",
         description = "Designs Google Cloud Bigtable tables and shows their hotspots before the first row is written.",
@@ -48,16 +48,16 @@ public final class Splitpoint implements Callable<Integer> {
     /**
      * Runs a command.
      *
-     * @param args the command's name, options and files
-     * @param out  for results
-     * @param err  for what is wrong
-     * @return one of {@link ExitCode}
+     * @param args name of the command, options, and files
+     * @param out  output for results
+     * @param err  output for messages
+     * @return a constant of {@link ExitCode}
      */
     public static int run(String[] args, PrintWriter out, PrintWriter err) {
         return run(Commands.ALL, args, out, err);
     }
 
-    /** Runs one of some commands. */
+    /** Runs one of the given commands. */
     static int run(List<Commands.Entry> commands, String[] args, PrintWriter out, PrintWriter err) {
         CommandLine line = new CommandLine(new Splitpoint());
         // Loading all commands and their options takes longer than some commands.
@@ -66,8 +66,8 @@ public final class Splitpoint implements Callable<Integer> {
         line.setOut(out)
                 .setErr(err)
                 .setCaseInsensitiveEnumValuesAllowed(true)
-                .setParameterExceptionHandler(Splitpoint::wrongUse)
-                .setExecutionExceptionHandler((failure, command, parsed) -> failed(failure, command));
+                .setParameterExceptionHandler(Splitpoint::reportWrongUsage)
+                .setExecutionExceptionHandler((failure, command, parsed) -> reportFailure(failure, command));
         int exitCode = execute(line, args);
         boolean delivered = out instanceof CheckedPrintWriter outlet ? outlet.isDelivered() : !out.checkError();
         if (!delivered) {
@@ -82,11 +82,12 @@ public final class Splitpoint implements Callable<Integer> {
         try {
             return line.execute(args);
         } catch (OutOfMemoryError e) {
-            line.getErr().println("splitpoint: Out of memory. Use wider time cells, or start Java with a heap of more than " + (Runtime.getRuntime().maxMemory() >> 20) + " MB (-Xmx).");
+            line.getErr().println("splitpoint: Out of memory. Use wider time cells, or start Java with a heap of more than "
+                    + (Runtime.getRuntime().maxMemory() >> 20) + " MB (-Xmx).");
             return ExitCode.OUTSIDE;
         } catch (Error e) {
-            // Not only an exception: a picture that cannot be drawn for want of a library is an error.
-            return unexpected(e, line);
+            // A missing native library for drawing is an Error, not an Exception.
+            return reportUnexpected(e, line);
         }
     }
 
@@ -95,67 +96,67 @@ public final class Splitpoint implements Callable<Integer> {
         throw new ParameterException(spec.commandLine(), "Missing command.");
     }
 
-    private static int wrongUse(ParameterException wrong, String[] args) {
-        CommandLine command = wrong.getCommandLine();
+    private static int reportWrongUsage(ParameterException usageError, String[] args) {
+        CommandLine command = usageError.getCommandLine();
         PrintWriter err = command.getErr();
-        err.println("splitpoint: " + VisibleText.of(reason(wrong)));
+        err.println("splitpoint: " + VisibleText.of(reason(usageError)));
         String name = command.getCommandSpec().qualifiedName();
-        err.println(meant(wrong)
-                .map(meant -> "Did you mean '" + name + " " + meant + "'?")
+        err.println(suggestion(usageError)
+                .map(suggestion -> "Did you mean '" + name + " " + suggestion + "'?")
                 .orElse("Try '" + name + " --help'."));
         return ExitCode.INVALID;
     }
 
-    /** {@return the command or option that was meant by one that there is not, if one is near} */
-    private static Optional<String> meant(ParameterException wrong) {
-        if (!(wrong instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
+    /** {@return the command or option most similar to an unknown one; empty if none is similar} */
+    private static Optional<String> suggestion(ParameterException usageError) {
+        if (!(usageError instanceof UnmatchedArgumentException unmatched) || unmatched.getUnmatched().isEmpty()) {
             return Optional.empty();
         }
-        CommandLine command = wrong.getCommandLine();
+        CommandLine command = usageError.getCommandLine();
         String argument = unmatched.getUnmatched().getFirst();
         return argument.startsWith("-")
                 ? NearestKey.of(argument.split("=", 2)[0], command.getCommandSpec().optionsMap().keySet())
                 : NearestKey.of(argument, command.getSubcommands().keySet());
     }
 
-    private static String reason(ParameterException wrong) {
-        if (wrong instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
+    private static String reason(ParameterException usageError) {
+        if (usageError instanceof UnmatchedArgumentException unmatched && !unmatched.getUnmatched().isEmpty()) {
             String argument = unmatched.getUnmatched().getFirst();
             if (argument.startsWith("-")) {
                 return "There is no option '" + argument + "'.";
             }
-            return wrong.getCommandLine().getParent() == null
+            return usageError.getCommandLine().getParent() == null
                     ? "There is no command '" + argument + "'."
-                    : "'" + argument + "' is not expected. " + expected(wrong.getCommandLine().getCommandSpec());
+                    : "'" + argument + "' is not expected. " + expected(usageError.getCommandLine().getCommandSpec());
         }
-        // Those of the library need its words before them, which name the option.
-        return sentence(wrong.getCause() instanceof WholeNumber.Refusal ours ? ours.getMessage() : wrong.getMessage());
+        // Only messages of picocli itself need its prefix, which names the option.
+        return sentence(usageError.getCause() instanceof WholeNumber.Refusal refusal ? refusal.getMessage() : usageError.getMessage());
     }
 
     private static String expected(CommandSpec command) {
         return Messages.expects(command.name(), command.positionalParameters().stream().map(PositionalParamSpec::paramLabel).toList());
     }
 
-    private static int failed(Exception failure, CommandLine command) {
-        if (failure instanceof CommandFailure told) {
-            if (told.getMessage() != null) {
-                command.getErr().println("splitpoint: " + told.getMessage());
+    private static int reportFailure(Exception failure, CommandLine command) {
+        if (failure instanceof CommandFailure commandFailure) {
+            if (commandFailure.getMessage() != null) {
+                command.getErr().println("splitpoint: " + commandFailure.getMessage());
             }
-            return told.exitCode();
+            return commandFailure.exitCode();
         }
-        if (failure instanceof BigtableException outside) {
-            command.getErr().println("splitpoint: " + VisibleText.of(String.valueOf(outside.getMessage())));
-            System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "The other side failed.", outside);
+        if (failure instanceof BigtableException connectionFailure) {
+            command.getErr().println("splitpoint: " + VisibleText.of(String.valueOf(connectionFailure.getMessage())));
+            System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "The other side failed.", connectionFailure);
             return ExitCode.OUTSIDE;
         }
-        if (failure instanceof WorkloadException refused) {
-            command.getErr().println("splitpoint: " + refused.getMessage());
-            return refused instanceof HeapTooSmallException ? ExitCode.OUTSIDE : ExitCode.INVALID;
+        if (failure instanceof WorkloadException invalidWorkload) {
+            command.getErr().println("splitpoint: " + invalidWorkload.getMessage());
+            return invalidWorkload instanceof HeapTooSmallException ? ExitCode.OUTSIDE : ExitCode.INVALID;
         }
-        return unexpected(failure, command);
+        return reportUnexpected(failure, command);
     }
 
-    private static int unexpected(Throwable failure, CommandLine command) {
+    private static int reportUnexpected(Throwable failure, CommandLine command) {
         System.getLogger(Splitpoint.class.getName()).log(System.Logger.Level.DEBUG, "A command failed.", failure);
         command.getErr()
                 .println("splitpoint: Unexpected error " + ErrorCode.of(failure)
@@ -168,7 +169,7 @@ public final class Splitpoint implements Callable<Integer> {
         return text.endsWith(".") ? text : text + ".";
     }
 
-    /** Says which version this is, by the jar's manifest. */
+    /** Version from the manifest of the jar. */
     static final class Version implements IVersionProvider {
         @Override
         public String[] getVersion() {

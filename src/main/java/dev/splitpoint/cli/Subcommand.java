@@ -7,14 +7,14 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Spec;
 
-/** A command with its streams for results and for messages. Subclasses inherit the attributes of the annotation. */
+/** Base class of commands, with the outputs for results and for messages. Subclasses inherit the attributes of the annotation. */
 @Command(mixinStandardHelpOptions = true, exitCodeListHeading = "%nExit codes:%n")
 abstract class Subcommand implements Callable<Integer> {
     @Spec
     @SuppressWarnings("NullAway.Init")
     CommandSpec spec;
 
-    /** Writes files. */
+    /** Action that writes files. */
     @FunctionalInterface
     interface Writing {
         void run() throws IOException;
@@ -28,7 +28,11 @@ abstract class Subcommand implements Callable<Integer> {
         return spec.commandLine().getErr();
     }
 
-    /** @throws CommandFailure if a file cannot be written */
+    /**
+     * Runs an action that writes files.
+     *
+     * @throws CommandFailure if a file cannot be written
+     */
     static void toDisk(Writing writing) {
         try {
             writing.run();

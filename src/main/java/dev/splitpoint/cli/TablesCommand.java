@@ -30,7 +30,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Mixin;
 import picocli.CommandLine.Option;
 
-/** {@code splitpoint tables}: which tables are there, and one of them as a design. */
+/** {@code splitpoint tables}: lists tables, or writes a table as a design. */
 @Command(
         name = "tables",
         description = "Lists the tables of an emulator or an instance, or writes a table as a design.",
@@ -61,7 +61,7 @@ final class TablesCommand extends Subcommand {
             throw new CommandFailure(ExitCode.INVALID, "--out takes one table. Name it with --table T.");
         }
         List<TableDesign> found;
-        String apart = "";
+        String instanceNote = "";
         if (described != null) {
             DesignDocument read = TableDescription.read(DesignFileLoader.path(described, "--described"));
             if (read.design().isEmpty()) {
@@ -73,7 +73,7 @@ final class TablesCommand extends Subcommand {
             try (Connection connection = server.open(err())) {
                 Tables tables = new Tables(connection);
                 if (connection.endpoint() instanceof Endpoint.Emulator emulator) {
-                    apart = " " + emulator.apart() + "; --project and --instance name them.";
+                    instanceNote = " " + emulator.apart() + "; --project and --instance name them.";
                 }
                 found = table == null
                         ? tables.all().stream()
@@ -90,7 +90,7 @@ final class TablesCommand extends Subcommand {
             found.forEach(this::print);
         }
         if (found.isEmpty()) {
-            err().println("splitpoint: No tables found." + apart);
+            err().println("splitpoint: No tables found." + instanceNote);
         }
         return ExitCode.OK;
     }
@@ -117,7 +117,8 @@ final class TablesCommand extends Subcommand {
             text.println("  " + Messages.count(splits.size(), "split point") + (splits.size() < SplitPoints.MOST ? "" : " or more")
                     + ", the first at " + VisibleText.of(splits.getFirst().toText()));
         }
-        schema.columnFamilies().forEach(family -> text.println("  " + family.name() + ": " + PolicyText.of(family.gcRule()) + type(family)));
+        schema.columnFamilies().forEach(family -> text.println("  " + family.name() + ": " + PolicyText.of(family.gcRule())
+                + type(family)));
     }
 
     private static String type(ColumnFamily family) {

@@ -15,7 +15,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/** {@code splitpoint validate FILE…}: is each a design document without errors? */
+/** {@code splitpoint validate FILE…}: checks that design documents are valid and can be simulated. */
 @Command(
         name = "validate",
         description = "Checks that design documents are valid and can be simulated: YAML syntax, schema, consistency, and "
@@ -50,7 +50,6 @@ final class ValidateCommand extends Subcommand {
         return warned && strict ? ExitCode.FINDINGS : ExitCode.OK;
     }
 
-    /** {@return whether it cannot be simulated} */
     private static boolean isInvalid(DesignDocument document) {
         return document.hasErrors();
     }
@@ -72,7 +71,7 @@ final class ValidateCommand extends Subcommand {
                 ObjectNode one = problems.addObject()
                         .put("severity", problem.severity().name().toLowerCase(Locale.ROOT))
                         .put("place", problem.place());
-                // What is wrong with a whole file is on none of its lines.
+                // A problem of the whole file has no line.
                 if (problem.line() > 0) {
                     one.put("line", problem.line()).put("column", problem.column());
                 }

@@ -13,9 +13,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.TypeConversionException;
 
-/** Reads an option whose value is a whole number in a {@link Range}, and names the range where it is not. */
+/** Parser of options with a whole number in a {@link Range}. The error message contains the range. */
 final class WholeNumber implements IParameterConsumer {
-    /** The range of an option's values, both ends included. */
+    /** Range of an option's values, inclusive. */
     @Retention(RetentionPolicy.RUNTIME)
     @Target(ElementType.FIELD)
     @interface Range {
@@ -36,17 +36,17 @@ final class WholeNumber implements IParameterConsumer {
                 return;
             }
         } catch (NumberFormatException e) {
-            throw refused((OptionSpec) arg, text, range);
+            throw outOfRange((OptionSpec) arg, text, range);
         }
-        throw refused((OptionSpec) arg, text, range);
+        throw outOfRange((OptionSpec) arg, text, range);
     }
 
-    private static Refusal refused(OptionSpec option, String text, Range range) {
+    private static Refusal outOfRange(OptionSpec option, String text, Range range) {
         return new Refusal(option.longestName() + " is '" + text + "', but must be a whole number from " + range.min() + " to "
                 + range.max() + ".");
     }
 
-    /** Says in a sentence of its own which option it is about. */
+    /** Error with a complete sentence that names the option. */
     static final class Refusal extends TypeConversionException {
         private static final long serialVersionUID = 1;
 

@@ -1,12 +1,11 @@
 /**
- * Commands: what the program does without a window.
+ * Commands of the program, which need no display.
  *
- * <p>The only room that prints. Every command ends with an {@link dev.splitpoint.cli.ExitCode}, answers {@code --help},
- * and speaks JSON where something may want to read it. What goes wrong is one sentence on the error stream; no stack
- * trace meets a user.
+ * <p>Only this package and its subpackage print to the standard streams. Every command returns an
+ * {@link dev.splitpoint.cli.ExitCode}, supports {@code --help}, and prints JSON if programs may read its result. An error is one
+ * sentence on the error stream, without a stack trace. A command runs on the main thread.
  *
- * <p>A command is a class with picocli's annotations that returns its exit code; {@link dev.splitpoint.cli.Commands}
- * lists them.
+ * <p>A command is a class with picocli's annotations; {@link dev.splitpoint.cli.Commands} lists them.
  */
 @NullMarked
 package dev.splitpoint.cli;

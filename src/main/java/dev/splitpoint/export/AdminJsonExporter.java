@@ -7,7 +7,7 @@ import dev.splitpoint.yaml.bind.DesignJson;
 import dev.splitpoint.yaml.syntax.Durations;
 import java.util.Base64;
 
-/** The request {@code CreateTableRequest} of Bigtable's admin API v2, as JSON. */
+/** Exporter of {@code CreateTableRequest} of the Bigtable Admin API v2 as JSON. */
 final class AdminJsonExporter extends Exporter {
     AdminJsonExporter() {
         super("admin-json", "Admin API JSON", ".create-table.json",

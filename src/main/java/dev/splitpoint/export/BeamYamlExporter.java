@@ -9,10 +9,10 @@ import java.util.List;
 import java.util.regex.Pattern;
 
 /**
- * Pipelines of Apache Beam YAML: one that reads the table, and one that writes cells into it.
+ * Exporter of two Apache Beam YAML pipelines: one reads the table, the other writes cells.
  *
- * <p>{@code ReadFromBigTable} and {@code WriteToBigTable} take bytes for row keys, qualifiers and values. Elements of a YAML
- * pipeline are text, so that the second pipeline converts them.
+ * <p>{@code ReadFromBigTable} and {@code WriteToBigTable} use bytes for row keys, qualifiers, and values. Elements of a YAML
+ * pipeline are text, so the second pipeline converts them.
  */
 final class BeamYamlExporter extends Exporter {
     private static final Pattern TEMPLATE = Pattern.compile("\\{[{%#]");

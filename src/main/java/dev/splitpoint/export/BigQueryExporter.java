@@ -16,7 +16,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * An external table of BigQuery that reads the table: the definition file of {@code bq mk}, and a statement of SQL.
+ * Exporter of a BigQuery external table: the definition file of {@code bq mk}, and a {@code CREATE EXTERNAL TABLE} statement.
  *
  * <p>The fields follow {@code BigtableOptions} in the REST reference of BigQuery. {@code BINARY} means big-endian numbers, as
  * HBase's {@code Bytes.toBytes} encodes them.
@@ -42,7 +42,7 @@ final class BigQueryExporter extends Exporter {
         String sql = omissions.header("--")
                 + "CREATE EXTERNAL TABLE `" + request.options().project() + ".DATASET." + identifier(design.table().tableId()) + "`\n"
                 + "OPTIONS (\n  format = 'CLOUD_BIGTABLE',\n  uris = ['" + uri + "'],\n"
-                // A raw string keeps the backslashes of the JSON, which never contains three quotes in sequence.
+                // A raw string preserves the backslashes of the JSON, which never contains three consecutive quotes.
                 + "  bigtable_options = r\"\"\"\n" + JsonText.indented(options) + "\"\"\"\n);\n";
         return new Export(
                 List.of(
@@ -87,20 +87,20 @@ final class BigQueryExporter extends Exporter {
         return options;
     }
 
-    /** {@return whether all row keys are text} */
+    /** Returns whether all row keys are text. */
     static boolean hasTextKey(TableDesign design) {
         return !(design.rowKey().encoding() instanceof KeyEncoding.OrderedCode)
                 && design.rowKey().segments().stream().map(Segment::type).allMatch(ValueType.Text.class::isInstance)
                 && RowKeySchemaExporter.isPrintable(design.rowKey());
     }
 
-    /** {@return a name of {@code [a-zA-Z][a-zA-Z0-9_]*}} */
+    /** {@return a valid name, {@code [a-zA-Z][a-zA-Z0-9_]*}; {@code 2-fast} becomes {@code c_2_fast}} */
     static String identifier(String name) {
         String identifier = name.replaceAll("[^a-zA-Z0-9_]", "_");
         return identifier.matches("[a-zA-Z].*") ? identifier : "c_" + identifier;
     }
 
-    /** A type of BigQuery and its encoding. */
+    /** BigQuery type, with its encoding. */
     private enum Kind {
         STRING,
         BYTES,

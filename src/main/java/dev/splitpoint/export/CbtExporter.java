@@ -5,7 +5,7 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.ArrayList;
 import java.util.List;
 
-/** A Bash script that creates the table with {@code cbt}, Bigtable's command-line tool. */
+/** Exporter of a Bash script that creates the table with {@code cbt}, Bigtable's command-line tool. */
 final class CbtExporter extends Exporter {
     CbtExporter() {
         super("cbt", "cbt", ".cbt.sh",
@@ -37,7 +37,10 @@ final class CbtExporter extends Exporter {
         return Export.of(fileName(request.design()), script, omissions.list());
     }
 
-    /** No argument can have a zero byte, and {@code cbt}, which reads the keys as CSV, removes carriage returns. */
+    /**
+     * Returns whether a key can be an argument. Arguments cannot contain a zero byte, and {@code cbt}, which parses the keys as
+     * CSV, removes carriage returns.
+     */
     private static boolean isArgument(KeyBytes key) {
         String text = SplitText.latin(key);
         return text.indexOf('\0') < 0 && text.indexOf('\r') < 0;

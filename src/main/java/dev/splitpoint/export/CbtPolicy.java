@@ -9,17 +9,17 @@ import java.util.stream.Collectors;
 /**
  * Garbage-collection policies in the language of {@code cbt}.
  *
- * <p>The language has no precedence, so that groups have parentheses: {@code (maxage=30d||(maxage=3d&&maxversions=100))}.
+ * <p>The language has no operator precedence, so groups have parentheses: {@code (maxage=30d||(maxage=3d&&maxversions=100))}.
  */
 final class CbtPolicy {
-    private static final int MOST_VERSIONS = 65_535;
+    private static final int MAX_VERSIONS = 65_535;
 
     private CbtPolicy() {}
 
-    /** {@return whether {@code cbt} can set a policy: ages in whole milliseconds and at most 65,535 versions} */
+    /** Returns whether {@code cbt} can set a policy: ages in whole milliseconds and at most 65,535 versions. */
     static boolean isPossible(GcRule rule) {
         return switch (rule) {
-            case GcRule.MaxNumVersions(int versions) -> versions <= MOST_VERSIONS;
+            case GcRule.MaxNumVersions(int versions) -> versions <= MAX_VERSIONS;
             case GcRule.MaxAge(Duration age) -> age.getNano() % 1_000_000 == 0 && count(age) <= 0xFFFF_FFFFL;
             case GcRule.Intersection(List<GcRule> rules) -> rules.stream().allMatch(CbtPolicy::isPossible);
             case GcRule.Union(List<GcRule> rules) -> rules.stream().allMatch(CbtPolicy::isPossible);
@@ -30,7 +30,7 @@ final class CbtPolicy {
         return Long.parseLong(Durations.format(age).replaceAll("[a-z]", ""));
     }
 
-    /** {@return whether a group has three rules or more, which {@code cbt} nests in pairs} */
+    /** Returns whether a group has three rules or more, which {@code cbt} nests in pairs. */
     static boolean isNestedInPairs(GcRule rule) {
         return switch (rule) {
             case GcRule.MaxNumVersions versions -> false;
@@ -40,6 +40,7 @@ final class CbtPolicy {
         };
     }
 
+    /** {@return the policy in the language of {@code cbt}} */
     static String text(GcRule rule) {
         return switch (rule) {
             case GcRule.MaxNumVersions(int versions) -> "maxversions=" + versions;

@@ -4,7 +4,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.code.TableCode;
 import dev.splitpoint.query.code.TableCode.TargetLanguage;
 
-/** The key class and a function for each query, in a programming language. */
+/** Exporter of source code: a key class and a function for each query. */
 final class CodeExporter extends Exporter {
     private final TargetLanguage language;
 

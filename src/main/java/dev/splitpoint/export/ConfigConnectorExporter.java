@@ -11,7 +11,7 @@ import dev.splitpoint.yaml.bind.YamlText;
 import java.util.List;
 import java.util.Locale;
 
-/** A table and its policies as Kubernetes resources of Config Connector, {@code bigtable.cnrm.cloud.google.com/v1beta1}. */
+/** Exporter of Config Connector resources for Kubernetes, {@code bigtable.cnrm.cloud.google.com/v1beta1}. */
 final class ConfigConnectorExporter extends Exporter {
     ConfigConnectorExporter() {
         super("config-connector", "Config Connector", ".config-connector.yaml",
@@ -36,7 +36,7 @@ final class ConfigConnectorExporter extends Exporter {
                 fileName(request.design()), omissions.header("#") + resources, omissions.list());
     }
 
-    /** {@return a name as Kubernetes accepts it: lower-case letters, digits and hyphens, at its ends a letter or a digit} */
+    /** {@return a valid Kubernetes name: lower-case letters, digits, and inner hyphens; {@code My_Table} becomes {@code my-table}} */
     private static String name(String id) {
         String name = id.toLowerCase(Locale.ROOT).replaceAll("[^a-z0-9]+", "-").replaceAll("^-|-$", "");
         return name.isEmpty() ? "x" : name;
@@ -64,7 +64,7 @@ final class ConfigConnectorExporter extends Exporter {
         ObjectNode spec = resource.putObject("spec").put("resourceID", table.tableId());
         instance(spec, request);
         if (table.deletionProtection()) {
-            // Text, as the definition states. Older versions expect PROTECTED and reject this, but newer ones read PROTECTED as false.
+            // Text, as in the resource definition. Older versions reject it and expect PROTECTED, which newer versions read as false.
             spec.put("deletionProtection", "true");
         }
         ArrayNode list = spec.putArray("columnFamily");

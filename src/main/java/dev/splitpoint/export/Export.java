@@ -3,10 +3,10 @@ package dev.splitpoint.export;
 import java.util.List;
 
 /**
- * A design in the form of another tool.
+ * Design in the format of another tool.
  *
  * @param files     one or more files; the first is the main file
- * @param omissions the properties of the design that the format cannot hold, each a sentence
+ * @param omissions properties of the design that the format cannot represent, each as a sentence
  */
 public record Export(List<ExportFile> files, List<String> omissions) {
     /** @throws IllegalArgumentException if there is no file */

@@ -2,7 +2,7 @@ package dev.splitpoint.export;
 
 import dev.splitpoint.design.text.VisibleText;
 
-/** A format cannot hold a design. The message states why, and how to fix it. */
+/** Exception for a design that a format cannot represent. The message contains the reason and the fix. */
 public final class ExportException extends RuntimeException {
     private static final long serialVersionUID = 1;
 

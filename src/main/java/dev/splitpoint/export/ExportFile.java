@@ -3,7 +3,7 @@ package dev.splitpoint.export;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/** A named file in memory: text in UTF-8, or bytes. */
+/** Named file in memory: text in UTF-8, or bytes. */
 public final class ExportFile {
     private final String name;
     private final byte[] bytes;
@@ -20,7 +20,7 @@ public final class ExportFile {
         return new ExportFile(name, text.getBytes(StandardCharsets.UTF_8), true);
     }
 
-    /** {@return a file with a copy of these bytes} */
+    /** {@return a binary file with a copy of the bytes} */
     public static ExportFile bytes(String name, byte[] bytes) {
         return new ExportFile(name, bytes.clone(), false);
     }
@@ -30,7 +30,7 @@ public final class ExportFile {
         return name;
     }
 
-    /** {@return whether the file is an image, as PNG} */
+    /** Returns whether the file is a PNG image. */
     public boolean isImage() {
         return name.endsWith(".png");
     }

@@ -10,13 +10,13 @@ import java.util.List;
 import java.util.function.Supplier;
 
 /**
- * A design to export.
+ * Design to export, with the options.
  *
- * @param design  without errors; it may lack segments and families
- * @param files   where value files of the design are read from
- * @param options the place of the table, and the heatmap to draw
- * @param run     simulates the design, for formats of its heatmap; may throw an {@link ExportException}
- * @param fixes   simulated fixes, one entry for each verdict of the run; an empty list if none were simulated
+ * @param design  design without errors; it may have no segments or families
+ * @param files   access to the value files of the design
+ * @param options options of the export
+ * @param run     supplier that simulates the design, for heatmap formats; it may throw an {@link ExportException}
+ * @param fixes   supplier of simulated fixes, one entry for each verdict of the run; an empty list if none were simulated
  */
 public record ExportRequest(
         TableDesign design,
@@ -24,9 +24,9 @@ public record ExportRequest(
         ExportOptions options,
         Supplier<SimulationRun> run,
         Supplier<List<Advice>> fixes) {
-    /** @throws ExportException if the table or a family has a name that no tool accepts, with a sentence for the user */
+    /** @throws ExportException if the table ID or a family name is invalid; the message is a sentence for the user */
     public ExportRequest {
-        // Names of tables and families become file names, resource names and words of scripts.
+        // Names of tables and families become file names, resource names, and arguments of shell commands.
         if (!TableSchema.isTableId(design.table().tableId())) {
             throw new ExportException("The table ID '" + design.table().tableId() + "' is not valid. Rename the table.");
         }

@@ -3,10 +3,10 @@ package dev.splitpoint.export;
 import dev.splitpoint.design.TableDesign;
 
 /**
- * Writes a design as files for another tool. Exporters have no state and may be used from any thread.
+ * Export format: converts a design to files for another tool. Exporters are stateless and safe for several threads.
  *
- * <p>To add a format, write a class and add it to {@link Exporters#all}. The command line, the window and the tests of all
- * formats use that list.
+ * <p>To add a format, write a subclass and add it to {@link Exporters#all}, which the command line, the window, and the tests
+ * use.
  */
 public abstract class Exporter {
     private final String id;
@@ -15,10 +15,10 @@ public abstract class Exporter {
     private final String description;
 
     /**
-     * @param id          the name of the format on the command line, such as {@code terraform}
-     * @param title       the name of the format for users, such as {@code Terraform}
-     * @param extension   the end of the name of the main file, such as {@code .tf}
-     * @param description the content of the files, in one line without a period
+     * @param id          ID on the command line, such as {@code terraform}
+     * @param title       display name, such as {@code Terraform}
+     * @param extension   extension of the main file, such as {@code .tf}
+     * @param description content of the files, in one line without a period
      */
     Exporter(String id, String title, String extension, String description) {
         this.id = id;
@@ -27,37 +27,37 @@ public abstract class Exporter {
         this.description = description;
     }
 
-    /** {@return the name of the format on the command line} */
+    /** {@return the ID on the command line} */
     public final String id() {
         return id;
     }
 
-    /** {@return the name of the format for users} */
+    /** {@return the display name} */
     public final String title() {
         return title;
     }
 
-    /** {@return the end of the name of the main file} */
+    /** {@return the extension of the main file} */
     public final String extension() {
         return extension;
     }
 
-    /** {@return the content of the files, in one line without a period} */
+    /** {@return a description of the files, in one line without a period} */
     public final String description() {
         return description;
     }
 
-    /** {@return whether the format needs a simulation of the design} */
+    /** Returns whether the format needs a simulation of the design. */
     public boolean needsRun() {
         return false;
     }
 
-    /** {@return whether the format is a heatmap of one metric} */
+    /** Returns whether the format is a heatmap of one metric. */
     public boolean isHeatmap() {
         return false;
     }
 
-    /** {@return whether the format is an image, with a scale} */
+    /** Returns whether the format is an image, with a scale. */
     public boolean isImage() {
         return false;
     }
@@ -68,9 +68,10 @@ public abstract class Exporter {
     }
 
     /**
-     * Writes a design.
+     * Converts a design.
      *
-     * @throws ExportException if the format cannot hold the design, with a sentence for the user
+     * @return the files, and the omitted properties of the design
+     * @throws ExportException if the format cannot represent the design; the message is a sentence for the user
      */
     public abstract Export export(ExportRequest request);
 }

@@ -4,7 +4,7 @@ import dev.splitpoint.query.code.TableCode.TargetLanguage;
 import java.util.List;
 import java.util.Optional;
 
-/** The registry of export formats. */
+/** Registry of the export formats. */
 public final class Exporters {
     private static final List<Exporter> ALL = List.of(
             new TerraformExporter(),
@@ -30,12 +30,12 @@ public final class Exporters {
 
     private Exporters() {}
 
-    /** {@return all formats, in the order in which they are listed} */
+    /** {@return all formats, in display order} */
     public static List<Exporter> all() {
         return ALL;
     }
 
-    /** {@return the format with an ID} */
+    /** {@return the format with an ID; empty if there is no such format} */
     public static Optional<Exporter> find(String id) {
         return ALL.stream().filter(exporter -> exporter.id().equals(id)).findFirst();
     }

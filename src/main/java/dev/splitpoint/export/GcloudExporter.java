@@ -13,8 +13,8 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /**
- * A Bash script that creates the table with {@code gcloud}, the definition file of its row key schema, and commands of
- * {@code cbt} for the families and policies that {@code gcloud} cannot create.
+ * Exporter of a Bash script that creates the table with {@code gcloud}, and of the definition file of its row key schema. The
+ * script uses {@code cbt} for the families and policies that {@code gcloud} cannot create.
  */
 final class GcloudExporter extends Exporter {
     private static final List<String> SEPARATORS = List.of(",", ";", "|", "~", "@@", "::", "%%");
@@ -36,7 +36,7 @@ final class GcloudExporter extends Exporter {
                 "--instance=\"$instance\"",
                 ShellScript.word("--column-families=" + table.columnFamilies().stream()
                         .filter(family -> family.aggregate().isEmpty())
-                        .map(family -> family.name() + simple(family).map(policy -> ":" + policy).orElse(""))
+                        .map(family -> family.name() + gcloudPolicy(family).map(policy -> ":" + policy).orElse(""))
                         .collect(Collectors.joining(","))),
                 table.deletionProtection() ? "--deletion-protection" : "--no-deletion-protection"));
         table.changeStream().ifPresent(period -> arguments.add("--change-stream-retention-period=" + seconds(period)));
@@ -52,14 +52,14 @@ final class GcloudExporter extends Exporter {
             }
         });
         ShellScript script = new ShellScript(request.options()).command("gcloud bigtable instances tables create", arguments);
-        table.columnFamilies().forEach(family -> followUp(script, table.tableId(), family, omissions));
+        table.columnFamilies().forEach(family -> addCbtCommand(script, table.tableId(), family, omissions));
         String text = script.text(omissions.header("#"));
         return new Export(
                 Stream.concat(Stream.of(ExportFile.text(fileName(design), text)), files.stream()).toList(), omissions.list());
     }
 
-    /** {@return a policy that {@code gcloud} can set: one rule, or a group of two rules} */
-    private static Optional<String> simple(ColumnFamily family) {
+    /** {@return a policy that {@code gcloud} can set: one rule, or a group of two rules; empty for other policies} */
+    private static Optional<String> gcloudPolicy(ColumnFamily family) {
         return family.gcRule().flatMap(rule -> switch (rule) {
             case GcRule.Intersection(List<GcRule> rules) -> pair(rules, "&&");
             case GcRule.Union(List<GcRule> rules) -> pair(rules, "||");
@@ -82,17 +82,20 @@ final class GcloudExporter extends Exporter {
         };
     }
 
-    private static void followUp(ShellScript script, String table, ColumnFamily family, Omissions omissions) {
+    private static void addCbtCommand(ShellScript script, String table, ColumnFamily family, Omissions omissions) {
         if (family.aggregate().isPresent()) {
             CbtFamily.argument(family, omissions).ifPresent(argument -> script.cbt(
                     "createfamily", List.of(ShellScript.word(table), ShellScript.word(argument))));
-        } else if (simple(family).isEmpty()) {
+        } else if (gcloudPolicy(family).isEmpty()) {
             CbtFamily.policy(family, omissions).ifPresent(policy -> script.cbt(
                     "setgcpolicy", List.of(ShellScript.word(table), ShellScript.word(family.name()), ShellScript.word(policy))));
         }
     }
 
-    /** {@return the split keys as an argument: separated by commas or, as {@code gcloud topic escaping} says, by another text} */
+    /**
+     * {@return the split keys as an argument, separated by commas or by another text as in {@code gcloud topic escaping}} For
+     * example, the keys {@code a,1} and {@code b} give {@code --splits=^;^a,1;b}.
+     */
     private static Optional<String> splits(Omissions omissions) {
         List<KeyBytes> splits = omissions.splits(
                 key -> SplitText.isText(key) && SplitText.of(key).indexOf('\0') < 0, "it is not UTF-8 text, or has a zero byte.");

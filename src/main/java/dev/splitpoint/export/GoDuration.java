@@ -3,7 +3,7 @@ package dev.splitpoint.export;
 import java.math.BigDecimal;
 import java.time.Duration;
 
-/** Durations as Go's {@code time.ParseDuration} reads them, which has no days. */
+/** Durations in the syntax of Go's {@code time.ParseDuration}, which has no unit for days. */
 final class GoDuration {
     private GoDuration() {}
 

@@ -10,18 +10,18 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/** Terraform's language as text, formatted as {@code terraform fmt} formats it. */
+/** Text of HCL, Terraform's language, with the layout of {@code terraform fmt}. */
 final class HclText {
     private static final int WIDTH = 110;
 
     private HclText() {}
 
-    /** {@return whether a text is the same after HCL has read it, which normalizes strings to NFC} */
+    /** Returns whether HCL preserves a text. HCL normalizes strings to NFC. */
     static boolean isPossible(String text) {
         return Normalizer.isNormalized(text, Normalizer.Form.NFC);
     }
 
-    /** {@return a text in double quotes, with escapes for what ends it, breaks the line or begins a template} */
+    /** {@return a text in double quotes, with escapes for quotes, line breaks, hidden characters, and templates} */
     static String quoted(String text) {
         StringBuilder quoted = new StringBuilder(text.length() + 2).append('"');
         text.codePoints().forEach(c -> {
@@ -32,7 +32,8 @@ final class HclText {
                 case '\r' -> quoted.append("\\r");
                 case '\t' -> quoted.append("\\t");
                 default -> quoted.append(
-                        VisibleText.isHidden(c) ? String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c) : Character.toString(c));
+                        VisibleText.isHidden(c) ? String.format(Locale.ROOT, c > 0xFFFF ? "\\U%08X" : "\\u%04X", c)
+                                : Character.toString(c));
             }
         });
         // The escapes of templates, $${ and %%{, are ambiguous after another dollar or percent sign.
@@ -40,9 +41,10 @@ final class HclText {
     }
 
     /**
-     * {@return a value as an expression: on one line if it fits}
+     * {@return a value as an expression, on one line if it fits}
      *
-     * @param indent number of spaces before the line on which the expression begins
+     * @param value  the value
+     * @param indent number of spaces before the first line
      */
     static String expression(JsonNode value, int indent) {
         String line = oneLine(value);
@@ -77,7 +79,7 @@ final class HclText {
         return name.matches("[a-zA-Z_][-_a-zA-Z0-9]*") ? name : quoted(name);
     }
 
-    /** {@return a line for each attribute; consecutive attributes of one line have their equals signs below each other} */
+    /** {@return a line for each attribute, with aligned equals signs of consecutive single-line attributes} */
     static String attributes(Map<String, String> attributes, int indent) {
         StringBuilder text = new StringBuilder();
         Map<String, String> group = new LinkedHashMap<>();

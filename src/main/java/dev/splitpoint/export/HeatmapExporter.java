@@ -21,9 +21,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The heatmap of a simulated design as an image or as data. */
+/** Exporter of the heatmap of a simulated design, as an image or as data. */
 final class HeatmapExporter extends Exporter {
-    /** Figures are sampled: more digits carry no information. */
+    /** Significant digits of values. The values are sampled, so that more digits carry no information. */
     private static final MathContext DIGITS = new MathContext(6);
 
     private enum Format {
@@ -79,11 +79,11 @@ final class HeatmapExporter extends Exporter {
     public Export export(ExportRequest request) {
         SimulationRun run = request.run().get();
         ExportOptions options = request.options();
-        PictureOptions picture = PictureOptions.DEFAULT.withMetric(options.metric());
+        PictureOptions imageOptions = PictureOptions.DEFAULT.withMetric(options.metric());
         String name = fileName(request.design());
         ExportFile file = switch (format) {
-            case PNG -> ExportFile.bytes(name, HeatPng.of(run, picture, options.scale()));
-            case SVG -> ExportFile.text(name, HeatSvg.of(run, picture, options.scale(), origin(request)));
+            case PNG -> ExportFile.bytes(name, HeatPng.of(run, imageOptions, options.scale()));
+            case SVG -> ExportFile.text(name, HeatSvg.of(run, imageOptions, options.scale(), origin(request)));
             case CSV -> ExportFile.text(name, table(run, new HeatData(run).grid(options.metric())));
             case JSON -> ExportFile.bytes(name, scan(run));
         };
@@ -100,7 +100,7 @@ final class HeatmapExporter extends Exporter {
                 + request.options().metric().id() + ".";
     }
 
-    /** {@return key ranges as text with escapes, and values; no value where there is no data} */
+    /** {@return a CSV record for each key range, with an empty field if there is no data} */
     private static String table(SimulationRun run, HeatGrid grid) {
         StringWriter text = new StringWriter();
         KeyBuckets keys = run.load().buckets();

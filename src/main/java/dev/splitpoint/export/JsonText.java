@@ -8,7 +8,7 @@ import com.fasterxml.jackson.databind.JsonNode;
 import com.fasterxml.jackson.databind.ObjectWriter;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
-/** JSON as text, with line feeds on every system. */
+/** Formatting of JSON, with line feeds on every operating system. */
 final class JsonText {
     private static final DefaultIndenter LINES = new DefaultIndenter("  ", "\n");
 

@@ -8,7 +8,7 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Garbage-collection policies as the {@code gc_rules} of Terraform's provider, which Config Connector uses too.
+ * Garbage-collection policies in the format of {@code gc_rules} of Terraform's provider and of Config Connector.
  *
  * <p>Example: {@code {"mode":"union","rules":[{"max_age":"168h"},{"max_version":10}]}}. A single rule has no mode.
  */

@@ -14,14 +14,14 @@ import java.util.Base64;
 import java.util.Optional;
 
 /**
- * The row key as the row key schema of a table: the message {@code Type.Struct} of Bigtable's admin API.
+ * Conversion of a row key to the row key schema of a table: the message {@code Type.Struct} of the Bigtable Admin API.
  *
  * <p>Source of the rules: the comments of {@code Type.Struct.Encoding} in {@code google/bigtable/admin/v2/types.proto}.
  */
 final class RowKeySchema {
     private RowKeySchema() {}
 
-    /** {@return why Bigtable has no schema for a row key, in a sentence; empty if it has one} */
+    /** {@return the reason why a row key cannot have a schema, a sentence; empty if it can} */
     static Optional<String> obstacle(RowKey key) {
         if (key.segments().isEmpty()) {
             return Optional.of("The row key has no segments.");
@@ -37,7 +37,7 @@ final class RowKeySchema {
         };
     }
 
-    /** In a key with delimiters, no value may have a byte up to the first byte of the delimiter. */
+    /** Checks that values contain no byte up to the first byte of the delimiter, as a row key schema requires. */
     private static Optional<String> obstacle(Segment segment, KeyEncoding.Delimited key) {
         String delimiter = new String(key.delimiter().toArray(), StandardCharsets.UTF_8);
         boolean isPossible = segment.type() instanceof ValueType.Text

@@ -8,9 +8,9 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.yaml.bind.YamlText;
 import java.util.List;
 
-/** The row key schema as the definition file of {@code gcloud bigtable tables create} and {@code update}. */
+/** Exporter of the row key schema as the definition file of {@code gcloud bigtable tables create} and {@code update}. */
 final class RowKeySchemaExporter extends Exporter {
-    /** The option of {@code gcloud} for a delimiter in base64, which is used if it is not printable text. */
+    /** Option of {@code gcloud} for a delimiter in Base64, which is used if the delimiter is not printable. */
     static final String ENCODED = "--row-key-schema-pre-encoded-bytes";
 
     RowKeySchemaExporter() {
@@ -30,7 +30,7 @@ final class RowKeySchemaExporter extends Exporter {
         return new Omissions(design).add("Everything but the types of the segments and the delimiter.");
     }
 
-    /** {@return the definition file of a key that has a schema} */
+    /** {@return the definition file; only for a row key without an {@linkplain RowKeySchema#obstacle obstacle}} */
     static ExportFile file(String name, TableDesign design) {
         ObjectNode schema = RowKeySchema.json(design.rowKey());
         if (design.rowKey().encoding() instanceof KeyEncoding.Delimited delimited && isPrintable(design.rowKey())) {
@@ -42,7 +42,7 @@ final class RowKeySchemaExporter extends Exporter {
         return ExportFile.text(name, header + YamlText.of(schema));
     }
 
-    /** {@return whether the delimiter, if the key has one, is printable text without backslashes} */
+    /** Returns whether the delimiter, if the key has one, is printable text without backslashes. */
     static boolean isPrintable(RowKey key) {
         return switch (key.encoding()) {
             case KeyEncoding.Delimited(KeyBytes delimiter) -> delimiter.toText().equals(SplitText.of(delimiter));

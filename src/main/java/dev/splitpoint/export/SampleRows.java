@@ -18,14 +18,15 @@ import java.util.Set;
 import java.util.SplittableRandom;
 
 /**
- * The first rows that a design writes, with values of small size. The same design has the same rows.
+ * First rows that a design writes, with short values. The same design gives the same rows.
  *
- * @param keys different row keys, in the order of the writes
+ * @param design the design
+ * @param keys   distinct row keys in write order
  */
 record SampleRows(TableDesign design, List<KeyBytes> keys) {
     private static final int LARGEST_VALUE = 40;
     private static final int LARGEST_NUMBER = 1000;
-    /** Writes per row: in a design with updates, many writes have the same key. */
+    /** Maximum generated writes per row, since many writes of a design with updates have the same key. */
     private static final int WRITES = 10;
 
     /** {@return up to a number of rows; none if the row key has no segments} */
@@ -39,25 +40,26 @@ record SampleRows(TableDesign design, List<KeyBytes> keys) {
                     keys.add(write.key());
                     return keys.size() < rows;
                 });
-            } catch (WorkloadException refused) {
-                throw new ExportException(String.valueOf(refused.getMessage()));
+            } catch (WorkloadException invalid) {
+                throw new ExportException(String.valueOf(invalid.getMessage()));
             }
         }
         return new SampleRows(design, List.copyOf(keys));
     }
 
-    /** {@return whether the cells of a column are aggregates} */
+    /** Returns whether the cells of a column are aggregates. */
     static boolean isAggregate(TableDesign design, Column column) {
         return design.table().family(column.family()).flatMap(ColumnFamily::aggregate).isPresent();
     }
 
     /**
-     * {@return the value of a cell without line breaks: a number of the type of the column, or text with the length of its values}
+     * {@return the value of a cell, without line breaks: a big-endian number for such a column, otherwise text of the mean length}
      *
-     * @param row index of the row
+     * @param row    index of the row
+     * @param column the column
      */
     KeyBytes value(int row, Column column) {
-        // Only the hash code of a text is the same on every machine; the hash codes of enums differ between runs.
+        // The hash code of a string is the same on every machine; hash codes of enums differ between runs.
         int name = (column.family() + ":" + column.qualifier()).hashCode();
         SplittableRandom random = new SplittableRandom(design.workload().seed() ^ row * 0x9E3779B97F4A7C15L ^ name);
         boolean isNumber = column.type()

@@ -13,13 +13,13 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * Rows of the design for the emulator: a CSV file for {@code cbt import}, and a script that imports it. Cells of aggregates are
- * written by {@code cbt addtocell}, for a few rows, because {@code cbt import} only sets cells.
+ * Exporter of rows for the emulator: a CSV file for {@code cbt import}, and a script that imports it. The script writes aggregates
+ * of a few rows with {@code cbt addtocell}, because {@code cbt import} cannot add to cells.
  */
 final class SeedExporter extends Exporter {
     private static final int ROWS = 1000;
     private static final int AGGREGATE_ROWS = 10;
-    private static final int MOST_COLUMNS = 20;
+    private static final int MAX_COLUMNS = 20;
 
     SeedExporter() {
         super("seed", "Seed data", ".seed.sh",
@@ -61,9 +61,9 @@ final class SeedExporter extends Exporter {
             files.add(ExportFile.bytes(csvName, csv(rows, keys, plain)));
         }
         if (!aggregates.isEmpty()) {
-            List<KeyBytes> few = keys.stream().filter(key -> SplitText.latin(key).indexOf('\0') < 0).limit(AGGREGATE_ROWS).toList();
-            omissions.add("Aggregates of more than " + few.size() + " rows.");
-            few.forEach(key -> script.line(ShellScript.CBT + "addtocell " + ShellScript.word(table) + " "
+            List<KeyBytes> firstKeys = keys.stream().filter(key -> SplitText.latin(key).indexOf('\0') < 0).limit(AGGREGATE_ROWS).toList();
+            omissions.add("Aggregates of more than " + firstKeys.size() + " rows.");
+            firstKeys.forEach(key -> script.line(ShellScript.CBT + "addtocell " + ShellScript.word(table) + " "
                     + ByteText.shell(key) + aggregates.stream()
                             .map(column -> " " + ShellScript.word(column.family() + ":" + column.qualifier() + "=1"))
                             .reduce("", String::concat)));
@@ -73,10 +73,10 @@ final class SeedExporter extends Exporter {
                 Stream.concat(Stream.of(ExportFile.text(fileName(design), text)), files.stream()).toList(), omissions.list());
     }
 
-    /** {@return the columns of a pattern with numbers, at most {@value #MOST_COLUMNS}; a column as it is} */
+    /** {@return the numbered columns of a qualifier pattern, at most {@value #MAX_COLUMNS}; another column unchanged} */
     private static Stream<Column> expanded(Column column) {
         return column.pattern()
-                ? Stream.iterate(0, i -> i + 1).limit(Math.clamp(column.count(), 1, MOST_COLUMNS)).map(i -> new Column(
+                ? Stream.iterate(0, i -> i + 1).limit(Math.clamp(column.count(), 1, MAX_COLUMNS)).map(i -> new Column(
                         column.family(), column.qualifier().replace("*", Integer.toString(i)), false, 1, column.type(),
                         column.valueBytes(), column.presence(), column.extras()))
                 : Stream.of(column);
@@ -97,7 +97,7 @@ final class SeedExporter extends Exporter {
                 .isPresent();
     }
 
-    /** {@return a record of families, a record of qualifiers, and a record for each key} */
+    /** {@return CSV with a record of families, a record of qualifiers, and a record for each key} */
     private static byte[] csv(SampleRows rows, List<KeyBytes> keys, List<Column> columns) {
         List<List<KeyBytes>> records = new ArrayList<>();
         records.add(record(KeyBytes.EMPTY, columns.stream().map(column -> KeyBytes.utf8(column.family()))));

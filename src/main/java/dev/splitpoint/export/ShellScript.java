@@ -11,9 +11,9 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** A Bash script that runs commands one after the other and stops at the first failure. */
+/** Builder of a Bash script that stops at the first failed command. */
 final class ShellScript {
-    /** The command line tool, for the project and the instance of the script. */
+    /** The {@code cbt} command with the project and the instance of the script. */
     static final String CBT = "cbt -project \"$project\" -instance \"$instance\" ";
 
     private final StringBuilder body = new StringBuilder();
@@ -28,7 +28,7 @@ final class ShellScript {
         return this;
     }
 
-    /** Adds a command with a line for each argument after the first ones. The arguments are words of the shell. */
+    /** Adds a command with a line for each argument. The arguments must be quoted for the shell. */
     ShellScript command(String command, List<String> arguments) {
         body.append(command);
         arguments.forEach(argument -> body.append(" \\\n    ").append(argument));
@@ -41,7 +41,7 @@ final class ShellScript {
         return command(CBT + command, arguments);
     }
 
-    /** {@return the script, below a header of comments} */
+    /** {@return the script with a header comment} */
     String text(String header) {
         return "#!/usr/bin/env bash\n" + header + """
                 set -euo pipefail
@@ -52,12 +52,12 @@ final class ShellScript {
                 """.formatted(word(options.project()), word(options.instance())) + body;
     }
 
-    /** {@return a text as one word of the shell} */
+    /** {@return a text, quoted as one word of the shell} */
     static String word(String text) {
         return ByteText.shell(KeyBytes.utf8(text));
     }
 
-    /** {@return a word of a name, {@code =}, and values as a CSV record, which {@code cbt} reads} */
+    /** {@return a quoted argument {@code name=values}, with the values as a CSV record for {@code cbt}} */
     static String csv(String name, List<KeyBytes> values) {
         String record = csv(List.of(values));
         return ByteText.shell(KeyBytes.of(
@@ -75,7 +75,7 @@ final class ShellScript {
         return text.toString();
     }
 
-    /** {@return families as one argument} */
+    /** {@return the families as one quoted argument of {@code cbt}} */
     static String families(List<String> families) {
         return word(families.stream().collect(Collectors.joining(",", "families=", "")));
     }

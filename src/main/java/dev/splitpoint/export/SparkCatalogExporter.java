@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/** The catalog of Google's Spark connector ({@code spark-bigtable}), which maps the table to a data frame. */
+/** Exporter of the catalog of Google's Spark connector ({@code spark-bigtable}), which maps the table to a data frame. */
 final class SparkCatalogExporter extends Exporter {
     private static final String KEY = "row_key";
 

@@ -5,13 +5,13 @@ import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 
-/** Split keys for tools that hold them as text. */
+/** Conversions of split keys to text, for tools that accept text only. */
 final class SplitText {
     static final String REASON = "it is not UTF-8 text in normalization form C.";
 
     private SplitText() {}
 
-    /** {@return whether a key is text that tools do not change: valid UTF-8 in normalization form C} */
+    /** Returns whether tools preserve a key as text: it must be valid UTF-8 in normalization form C. */
     static boolean isText(KeyBytes key) {
         try {
             return HclText.isPossible(StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(key.toArray())).toString());
@@ -20,11 +20,12 @@ final class SplitText {
         }
     }
 
-    /** {@return one character for each byte, so that keys that are not UTF-8 stay as they are} */
+    /** {@return a text with one character for each byte, which preserves keys that are not UTF-8} */
     static String latin(KeyBytes key) {
         return new String(key.toArray(), StandardCharsets.ISO_8859_1);
     }
 
+    /** {@return the key decoded as UTF-8} */
     static String of(KeyBytes key) {
         return new String(key.toArray(), StandardCharsets.UTF_8);
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A statement of GoogleSQL for Bigtable for each query, and a script that creates logical views.
+ * Exporter of a GoogleSQL statement for each query, and of a script that creates logical views.
  *
  * <p>The segments of the row key are columns if the table has a row key schema. Source: "Structured row key queries" and "Create
- * and manage logical views" in the documentation of Bigtable.
+ * and manage logical views" in the Bigtable documentation.
  */
 final class SqlExporter extends Exporter {
     SqlExporter() {

@@ -18,10 +18,10 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * A table and its policies as resources of the Terraform provider {@code hashicorp/google}.
+ * Exporter of Terraform resources of the provider {@code hashicorp/google}: the table and its policies.
  *
- * <p>The attributes follow version 6.50 of the provider. A change of {@code split_keys} replaces the table, and a table is
- * protected by {@code prevent_destroy}.
+ * <p>The attributes follow version 6.50 of the provider. A change of {@code split_keys} would replace the table, so the resource
+ * has {@code prevent_destroy}.
  */
 final class TerraformExporter extends Exporter {
     TerraformExporter() {
@@ -85,7 +85,7 @@ final class TerraformExporter extends Exporter {
                 """).toString();
     }
 
-    /** Terraform normalizes strings, so that the schema would have another field than the design. */
+    /** {@return an obstacle if Terraform, which normalizes strings, would change the name of a segment; otherwise empty} */
     private static Optional<String> changedName(RowKey key) {
         return key.segments().stream()
                 .map(Segment::name)
@@ -95,7 +95,7 @@ final class TerraformExporter extends Exporter {
                         + "', which is not in Unicode normalization form C. Rename the segment.");
     }
 
-    /** {@return the schema as the provider reads it: a {@code Type}, not a {@code Type.Struct}} */
+    /** {@return the schema in the format of the provider: a {@code Type}, not a {@code Type.Struct}} */
     private static ObjectNode schema(RowKey key) {
         ObjectNode type = JsonNodeFactory.instance.objectNode();
         type.set("structType", RowKeySchema.json(key));
@@ -127,7 +127,7 @@ final class TerraformExporter extends Exporter {
         return "  " + name + " {\n" + HclText.attributes(attributes, 4) + "  }\n";
     }
 
-    /** {@return a duration as Go prints it, which is how the provider reads it back: {@code 168h0m0s}} */
+    /** {@return a duration in the format that the provider reads back from its state, such as {@code 168h0m0s}} */
     private static String duration(Duration duration) {
         return "\"" + duration.toHours() + "h" + duration.toMinutesPart() + "m" + duration.toSecondsPart() + "s\"";
     }

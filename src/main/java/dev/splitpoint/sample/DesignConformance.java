@@ -16,21 +16,24 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Whether keys of a table are as a design draws them: so many segments, each as its format and its type write values.
+ * Conformance of a table's keys to a design: the number of segments, and the format and type of each.
  *
- * @param share    of the rows that the sample stands for, or their bytes, 0 to 1: those whose keys conform
- * @param measure  what the shares are of
- * @param keys     how many keys of the sample were looked at
- * @param unfit    where the others stop to conform, the most frequent place first
+ * <p>Example: for the segments {@code user} (4 digits) and {@code day} (ISO date) with the delimiter {@code #}, the key
+ * {@code 0042#2026-01-31} conforms. The key {@code 0042#today} fails at the segment {@code day}.
+ *
+ * @param share   share of the rows or bytes, 0 to 1, of conforming keys
+ * @param measure unit of the shares
+ * @param keys    number of checked keys
+ * @param unfit   first mismatches of the other keys, grouped by segment, with the largest share first
  */
 public record DesignConformance(double share, SampleAccuracy.Measure measure, int keys, List<Unfit> unfit) {
-    private static final int MOST_EXAMPLES = 3;
-    /** What stands for an empty segment in ordered code. */
+    private static final int MAX_EXAMPLES = 3;
+    /** Encoding of an empty segment in ordered code. */
     private static final String EMPTY = latin(OrderedCode.EMPTY);
-    /** A zero byte of a value in ordered code. */
+    /** Encoding of a zero byte in ordered code. */
     private static final String ZERO = latin(OrderedCode.ZERO);
-    /** What ordered code never writes: an empty segment at the end. */
-    private static final String LEFT_OUT = latin(OrderedCode.DELIMITER) + EMPTY;
+    /** Empty segment at the end of a key, which ordered code omits. */
+    private static final String TRAILING_EMPTY = latin(OrderedCode.DELIMITER) + EMPTY;
 
     /** Copies the list. */
     public DesignConformance {
@@ -38,11 +41,11 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
     }
 
     /**
-     * Keys that conform up to the same place.
+     * Keys with the same first mismatch.
      *
-     * @param segment  the first segment that does not; empty: there is something behind the last one
-     * @param share    of the rows or their bytes, 0 to 1
-     * @param examples a few of the keys
+     * @param segment  first segment that does not match; empty if bytes follow the last segment
+     * @param share    share of the rows or bytes, 0 to 1
+     * @param examples up to three of the keys
      */
     public record Unfit(Optional<String> segment, double share, List<KeyBytes> examples) {
         /** Copies the list. */
@@ -52,31 +55,31 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
     }
 
     /**
-     * {@return how far a sample conforms}
+     * {@return the conformance of a sample}
      *
-     * @param key    the design's row key, with at least one segment
-     * @param sample with at least one key
-     * @throws IllegalArgumentException if one of both is empty
+     * @param key    row key of the design, with at least one segment
+     * @param sample sample with at least one key
+     * @throws IllegalArgumentException if the row key or the sample is empty
      */
     public static DesignConformance of(RowKey key, KeySample sample) {
         if (key.segments().isEmpty() || sample.keys().isEmpty()) {
             throw new IllegalArgumentException(
                     key.segments().isEmpty() ? "The design has no segments to compare with." : "There are no keys to compare.");
         }
-        List<Part> segments = segments(key);
-        KeyMatcher between = KeyMatcher.text(delimiter(key.encoding()));
-        int needed = needed(segments);
-        Map<Integer, Found> unfit = new LinkedHashMap<>();
+        List<SegmentPattern> segments = segments(key);
+        KeyMatcher delimiter = KeyMatcher.text(delimiter(key.encoding()));
+        int lastRequired = lastRequired(segments);
+        Map<Integer, Group> unfit = new LinkedHashMap<>();
         double all = 0;
         double fit = 0;
         for (SampledKey sampled : sample.keys()) {
             String text = new String(sampled.key().toArray(), StandardCharsets.ISO_8859_1);
             all += sampled.weight();
-            int reached = reached(segments, needed, between, text);
-            if (reached > segments.size()) {
+            int matchingSegments = matchingSegments(segments, lastRequired, delimiter, text);
+            if (matchingSegments > segments.size()) {
                 fit += sampled.weight();
             } else {
-                unfit.computeIfAbsent(reached, any -> new Found()).add(sampled);
+                unfit.computeIfAbsent(matchingSegments, any -> new Group()).add(sampled);
             }
         }
         double sum = all;
@@ -91,30 +94,30 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
     }
 
     /**
-     * A segment.
+     * Pattern of a segment.
      *
-     * @param piece    what it may be
-     * @param omissible whether a key may end before it, if all behind it is so too
+     * @param matcher   matcher of the encoded values
+     * @param omissible whether a key may end before the segment, if the following segments are omissible too
      */
-    private record Part(KeyMatcher piece, boolean omissible) {}
+    private record SegmentPattern(KeyMatcher matcher, boolean omissible) {}
 
-    /** {@return the index of the last segment that every key has} */
-    private static int needed(List<Part> segments) {
-        int needed = segments.size() - 1;
-        while (needed > 0 && segments.get(needed).omissible) {
-            needed--;
+    /** {@return the index of the last segment that is not omissible} */
+    private static int lastRequired(List<SegmentPattern> segments) {
+        int lastRequired = segments.size() - 1;
+        while (lastRequired > 0 && segments.get(lastRequired).omissible) {
+            lastRequired--;
         }
-        return needed;
+        return lastRequired;
     }
 
-    /** {@return how many segments a key has as they should be; one more than there are where that is all of it} */
-    private static int reached(List<Part> segments, int needed, KeyMatcher between, String text) {
-        boolean complete = needed == segments.size() - 1 || !text.endsWith(LEFT_OUT);
+    /** {@return the number of matching segments of a key; one more than the number of segments if the whole key matches} */
+    private static int matchingSegments(List<SegmentPattern> segments, int lastRequired, KeyMatcher delimiter, String text) {
+        boolean complete = lastRequired == segments.size() - 1 || !text.endsWith(TRAILING_EMPTY);
         BitSet places = new BitSet();
         places.set(0);
         for (int i = 0; i < segments.size(); i++) {
-            places = segments.get(i).piece.after(text, i == 0 ? places : between.after(text, places));
-            if (complete && i >= needed && places.get(text.length())) {
+            places = segments.get(i).matcher.after(text, i == 0 ? places : delimiter.after(text, places));
+            if (complete && i >= lastRequired && places.get(text.length())) {
                 return segments.size() + 1;
             }
             if (places.isEmpty()) {
@@ -126,19 +129,19 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
 
     private static String delimiter(KeyEncoding encoding) {
         return switch (encoding) {
-            case KeyEncoding.Delimited(KeyBytes between) -> latin(between);
+            case KeyEncoding.Delimited(KeyBytes delimiter) -> latin(delimiter);
             case KeyEncoding.OrderedCode ordered -> latin(OrderedCode.DELIMITER);
             case KeyEncoding.Singleton alone -> "";
             case KeyEncoding.Concatenated side -> "";
         };
     }
 
-    private static List<Part> segments(RowKey key) {
+    private static List<SegmentPattern> segments(RowKey key) {
         KeyMatcher.Unit octet = key.encoding() instanceof KeyEncoding.OrderedCode ? DesignConformance::ordered : (text, at) -> 1;
         KeyMatcher.Unit any = switch (key.encoding()) {
-            case KeyEncoding.Delimited(KeyBytes between) -> {
-                String delimiter = latin(between);
-                yield (text, at) -> text.startsWith(delimiter, at) ? 0 : 1;
+            case KeyEncoding.Delimited(KeyBytes delimiter) -> {
+                String bytes = latin(delimiter);
+                yield (text, at) -> text.startsWith(bytes, at) ? 0 : 1;
             }
             case KeyEncoding.OrderedCode ordered -> octet;
             case KeyEncoding.Singleton alone -> octet;
@@ -150,18 +153,18 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
                 .toList();
     }
 
-    private static Part part(Segment segment, KeyMatcher value, boolean ordered) {
+    private static SegmentPattern part(Segment segment, KeyMatcher value, boolean ordered) {
         if (!ordered) {
-            return new Part(value, false);
+            return new SegmentPattern(value, false);
         }
         BitSet start = new BitSet();
         start.set(0);
-        boolean hollow = segment.generator() instanceof Generator.Sample || value.after("", start).get(0);
+        boolean canBeEmpty = segment.generator() instanceof Generator.Sample || value.after("", start).get(0);
         KeyMatcher written = KeyMatcher.some(value);
-        return new Part(hollow ? KeyMatcher.either(List.of(KeyMatcher.text(EMPTY), written)) : written, hollow);
+        return new SegmentPattern(canBeEmpty ? KeyMatcher.either(List.of(KeyMatcher.text(EMPTY), written)) : written, canBeEmpty);
     }
 
-    /** Ordered code writes a zero byte as two, so that one followed by another is an end. */
+    /** Returns the length of a byte in ordered code, which encodes a zero byte in two bytes. */
     private static int ordered(String text, int at) {
         return text.charAt(at) != 0 ? 1 : text.startsWith(ZERO, at) ? 2 : 0;
     }
@@ -170,14 +173,14 @@ public record DesignConformance(double share, SampleAccuracy.Measure measure, in
         return new String(bytes.toArray(), StandardCharsets.ISO_8859_1);
     }
 
-    /** Keys that conform up to one place. */
-    private static final class Found {
+    /** Accumulator of the keys with the same first mismatch. */
+    private static final class Group {
         private final List<KeyBytes> examples = new ArrayList<>();
         private double weight;
 
         void add(SampledKey key) {
             weight += key.weight();
-            if (examples.size() < MOST_EXAMPLES) {
+            if (examples.size() < MAX_EXAMPLES) {
                 examples.add(key.key());
             }
         }

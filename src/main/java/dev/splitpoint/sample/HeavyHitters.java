@@ -6,14 +6,15 @@ import java.util.HashMap;
 import java.util.Map;
 
 /**
- * Finds the keys with the most weight in bounded memory, in one pass: counters of which, when there are too many, all are
- * lowered by the median and the empty ones dropped (Misra and Gries, Science of Computer Programming 1982; the purge by the
- * median as in Anderson et al., "A high-performance algorithm for identifying frequent items in data streams", IMC 2017).
+ * Detector of the keys with the largest weights, in one pass and bounded memory (Misra and Gries, Science of Computer Programming
+ * 1982). If there are too many counters, all are reduced by their median and the empty ones are removed (Anderson et al., "A
+ * high-performance algorithm for identifying frequent items in data streams", IMC 2017).
  *
- * <p>A counter is at most the total weight ÷ 1,024 below the truth, and never over it. Not for several threads.
+ * <p>A counter is never above the true weight, and below it by at most 1/1,024 of the total weight. Example: with a total of
+ * 1,024,000, a key of weight 50,000 has a counter of 49,000 to 50,000. Not safe for several threads.
  */
 final class HeavyHitters {
-    /** Twice those of the bound above: lowering by the median drops half of them. */
+    /** Twice the divisor of the error bound, since a reduction by the median removes half of the counters. */
     private static final int COUNTERS = 2048;
 
     private final Map<KeyBytes, double[]> counters = new HashMap<>();
@@ -35,7 +36,7 @@ final class HeavyHitters {
         }
     }
 
-    /** {@return keys whose weight is certainly over a bound, with the middle of what it may be} */
+    /** {@return the keys with a weight certainly above a bound, with the middle of their possible weights} */
     Map<KeyBytes, Double> over(double bound) {
         Map<KeyBytes, Double> heavy = new HashMap<>();
         counters.forEach((key, counter) -> {

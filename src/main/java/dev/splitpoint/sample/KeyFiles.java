@@ -20,20 +20,26 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * Reads files of keys into samples, in one pass and bounded memory: samples that were saved ({@code .keys.jsonl}), CSV with
- * a heading that names {@code key}, {@code count}, {@code time} or {@code bytes}, with commas, semicolons or tabs between them
- * (without one: key, then count or time), and text with a key on each line; each gzipped or not, in UTF-8, or in UTF-16 where
- * it begins with a byte-order mark.
+ * Reader of key files, in one pass and bounded memory.
+ *
+ * <ul>
+ *   <li>Saved samples ({@code .keys.jsonl}).
+ *   <li>CSV with commas, semicolons, or tabs. The columns are those of the heading ({@code key}, {@code count}, {@code time},
+ *       {@code bytes}); without a heading, the key and a count or a time.
+ *   <li>Text with a key on each line.
+ * </ul>
+ *
+ * <p>Each may be gzipped. Text is in UTF-8, or in UTF-16 with a byte-order mark.
  */
 public final class KeyFiles {
-    /** So many first lines show how a file is written. */
-    private static final int LOOKED_AT = 1000;
+    /** Number of first lines from which the format is detected. */
+    private static final int DETECTION_LINES = 1000;
     /** The byte-order mark U+FEFF in UTF-8. */
-    private static final byte[] MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
-    private static final byte[] PACKED = {0x1F, (byte) 0x8B};
-    private static final byte[] SAVED = "{\"seen\":".getBytes(StandardCharsets.US_ASCII);
-    /** The progress is told every so many lines. */
-    private static final int STEP = 1 << 13;
+    private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
+    private static final byte[] GZIP_MAGIC = {0x1F, (byte) 0x8B};
+    private static final byte[] SAVED_SAMPLE = "{\"seen\":".getBytes(StandardCharsets.US_ASCII);
+    /** Number of lines between two progress reports. */
+    private static final int PROGRESS_LINES = 1 << 13;
 
     private final String name;
     private final KeySampler sampler;
@@ -42,7 +48,7 @@ public final class KeyFiles {
     private Optional<CsvLine> csv = Optional.empty();
     private Optional<SampleLines.Header> header = Optional.empty();
     private long keys;
-    private SkippedLines leftOut = SkippedLines.NONE;
+    private SkippedLines skipped = SkippedLines.NONE;
 
     private KeyFiles(String name, KeyFormat format, int size, ReadProgress watch) {
         this.name = name;
@@ -52,15 +58,16 @@ public final class KeyFiles {
     }
 
     /**
-     * {@return a sample of the keys in a file}
+     * Reads a sample of the keys in a file.
      *
-     * @param file   a saved sample, which is known by its first line or by its name, {@code .jsonl} or {@code .jsonl.gz};
-     *               {@code .csv}: CSV; otherwise text; any of them may be packed by gzip
-     * @param format how the keys of text and CSV are written
-     * @param size   the most keys that are kept
-     * @param watch  follows it
-     * @throws IOException           if it cannot be read, with a sentence for the user
-     * @throws CancellationException if the watcher gives it up
+     * @param file   the file. A saved sample is detected by its first line or its name ({@code .jsonl}, {@code .jsonl.gz}), CSV
+     *               by {@code .csv} or its heading. Any other file is text
+     * @param format the key format of text and CSV
+     * @param size   the maximum number of keys in the sample
+     * @param watch  receives the progress
+     * @return the sample
+     * @throws IOException           if the file cannot be read; the message is a sentence for the user
+     * @throws CancellationException if {@code watch} cancels
      */
     public static KeySample read(Path file, KeyFormat format, int size, ReadProgress watch) throws IOException {
         String name = String.valueOf(file.getFileName());
@@ -69,15 +76,15 @@ public final class KeyFiles {
                     + ". Choose a file of keys.");
         }
         try (InputStream raw = new BufferedInputStream(Files.newInputStream(file), 1 << 16);
-                Counted counted = new Counted(raw);
-                InputStream in = name.endsWith(".gz") || isPacked(raw) ? new GZIPInputStream(counted, 1 << 16) : counted) {
+                CountingStream counted = new CountingStream(raw);
+                InputStream in = name.endsWith(".gz") || isGzip(raw) ? new GZIPInputStream(counted, 1 << 16) : counted) {
             KeyFiles files = new KeyFiles(name, format, size, watch);
             files.read(new LineReader(Utf16Text.orSame(in)), counted, Math.max(1, Files.size(file)));
             if (files.keys == 0) {
                 throw new IOException("'" + name + "' " + files.empty());
             }
-            if (!files.leftOut.equals(SkippedLines.NONE)) {
-                watch.leftOut(files.leftOut);
+            if (!files.skipped.equals(SkippedLines.NONE)) {
+                watch.leftOut(files.skipped);
             }
             KeySample sample = files.sampler.sample();
             return files.header.isPresent() ? files.header.get().over(sample) : sample;
@@ -87,98 +94,102 @@ public final class KeyFiles {
             throw new IOException("'" + file + "' cannot be read: permission is denied.", e);
         } catch (ZipException | EOFException e) {
             throw new IOException(
-                    "'" + name + "' " + (name.endsWith(".gz") ? "ends in .gz, but is not gzip-compressed" : "begins like a gzip file, but is not one")
+                    "'" + name + "' " + (name.endsWith(".gz") ? "ends in .gz, but is not gzip-compressed"
+                            : "begins like a gzip file, but is not one")
                             + ", or is incomplete. Compress it again, or rename it.", e);
         } catch (IOException e) {
             String message = String.valueOf(e.getMessage());
             throw message.startsWith("'")
                     ? e
-                    : new IOException("'" + name + "' cannot be read: " + message.replaceAll("\\.$", "") + (message.endsWith("?") ? "" : "."), e);
+                    : new IOException("'" + name + "' cannot be read: " + message.replaceAll("\\.$", "")
+                    + (message.endsWith("?") ? "" : "."), e);
         }
     }
 
-    /** {@return that there is no key and what to do, the end of a sentence} */
+    /** {@return the message for a file without keys, as the end of a sentence} */
     private String empty() {
         if (header.isPresent()) {
             return header.get().origin().filter(from -> from.cutShort().isEmpty())
                     .map(from -> "is a saved sample without keys: " + from.text() + " was empty. Sample the table again when it has rows.")
                     .orElse("is a saved sample without keys. Sample the table again when it has rows.");
         }
-        return leftOut.never() > 0 ? "has no key with a count over 0." : "has no keys. Choose a file with a key on each line.";
+        return skipped.never() > 0 ? "has no key with a count over 0." : "has no keys. Choose a file with a key on each line.";
     }
 
-    private void read(LineReader lines, Counted counted, long size) throws IOException {
+    private void read(LineReader lines, CountingStream counted, long size) throws IOException {
         String plain = name.endsWith(".gz") ? name.substring(0, name.length() - 3) : name;
         boolean named = plain.endsWith(".jsonl");
-        List<byte[]> first = new ArrayList<>();
-        while (!named && first.size() < LOOKED_AT && lines.next()) {
-            first.add(lines.bytes());
+        List<byte[]> firstLines = new ArrayList<>();
+        while (!named && firstLines.size() < DETECTION_LINES && lines.next()) {
+            firstLines.add(lines.bytes());
         }
-        unmark(first);
-        boolean json = named || isSaved(first);
-        int skip = json ? 0 : begin(first, plain.endsWith(".csv"));
-        for (int i = skip; i < first.size(); i++) {
-            add(first.get(i), i + 1, json);
+        removeMark(firstLines);
+        boolean json = named || isSaved(firstLines);
+        int skip = json ? 0 : detect(firstLines, plain.endsWith(".csv"));
+        for (int i = skip; i < firstLines.size(); i++) {
+            add(firstLines.get(i), i + 1, json);
         }
-        checkFormat(first.stream().skip(skip).filter(line -> line.length > 0).count());
+        checkFormat(firstLines.stream().skip(skip).filter(line -> line.length > 0).count());
         while (lines.next()) {
             add(lines.bytes(), lines.number(), json);
-            if (lines.number() % STEP == 0 && !watch.goOn(keys, Math.min(1, (double) counted.count / size))) {
+            if (lines.number() % PROGRESS_LINES == 0 && !watch.goOn(keys, Math.min(1, (double) counted.count / size))) {
                 throw new CancellationException();
             }
         }
     }
 
-    /** A few lines that cannot be read are dirt; where most of the first ones cannot, the file is written in another way. */
+    /** Rejects the file if more than half of the first lines are unreadable: a few are malformed, most mean another format. */
     private void checkFormat(long lines) throws IOException {
-        if (leftOut.noKeys() > 1 && 2 * leftOut.noKeys() > lines) {
-            throw new IOException(String.format(Locale.ROOT, "'%s', line %d, %s, and most of the first %,d lines cannot be read either. Fix them,"
-                    + " or set the key format.", name, leftOut.firstNo(), leftOut.why(), lines));
+        if (skipped.noKeys() > 1 && 2 * skipped.noKeys() > lines) {
+            throw new IOException(String.format(Locale.ROOT,
+                    "'%s', line %d, %s, and most of the first %,d lines cannot be read either. Fix them,"
+                    + " or set the key format.", name, skipped.firstNo(), skipped.why(), lines));
         }
-        if (leftOut.noKeys() == lines && lines > 0) {
-            throw wrong(leftOut.firstNo(), leftOut.why(), new IOException("no key"));
+        if (skipped.noKeys() == lines && lines > 0) {
+            throw wrong(skipped.firstNo(), skipped.why(), new IOException("no key"));
         }
     }
 
-    /** {@return whether a file is packed, which it may be under any name: a member of gzip begins so (RFC 1952, 2.3.1)} */
-    private static boolean isPacked(InputStream raw) throws IOException {
-        raw.mark(PACKED.length);
-        boolean is = Arrays.equals(raw.readNBytes(PACKED.length), PACKED);
+    /** Returns whether a file with any name starts with the magic bytes of gzip (RFC 1952, 2.3.1). */
+    private static boolean isGzip(InputStream raw) throws IOException {
+        raw.mark(GZIP_MAGIC.length);
+        boolean is = Arrays.equals(raw.readNBytes(GZIP_MAGIC.length), GZIP_MAGIC);
         raw.reset();
         return is;
     }
 
-    /** {@return whether lines are of a saved sample, which has any name that was given to it} */
-    private boolean isSaved(List<byte[]> first) {
-        return format == KeyFormat.DETECT && !first.isEmpty()
-                && Arrays.equals(Arrays.copyOf(first.getFirst(), SAVED.length), SAVED);
+    /** Returns whether a file with any name starts with the header of a saved sample. */
+    private boolean isSaved(List<byte[]> firstLines) {
+        return format == KeyFormat.DETECT && !firstLines.isEmpty()
+                && Arrays.equals(Arrays.copyOf(firstLines.getFirst(), SAVED_SAMPLE.length), SAVED_SAMPLE);
     }
 
-    /** Leaves out the mark that some programs begin UTF-8 with, unless keys begin so. */
-    private static void unmark(List<byte[]> first) {
-        if (first.stream().filter(KeyFiles::isMarked).count() == 1 && isMarked(first.getFirst())) {
-            first.set(0, Arrays.copyOfRange(first.getFirst(), MARK.length, first.getFirst().length));
+    /** Removes a UTF-8 byte-order mark from the first line, unless other lines start with the same bytes. */
+    private static void removeMark(List<byte[]> firstLines) {
+        if (firstLines.stream().filter(KeyFiles::isMarked).count() == 1 && isMarked(firstLines.getFirst())) {
+            firstLines.set(0, Arrays.copyOfRange(firstLines.getFirst(), BYTE_ORDER_MARK.length, firstLines.getFirst().length));
         }
     }
 
     private static boolean isMarked(byte[] line) {
-        return line.length >= MARK.length && Arrays.equals(line, 0, MARK.length, MARK, 0, MARK.length);
+        int length = BYTE_ORDER_MARK.length;
+        return line.length >= length && Arrays.equals(line, 0, length, BYTE_ORDER_MARK, 0, length);
     }
 
-    /** {@return how many lines are no keys at the start; finds out what the others are} */
-    private int begin(List<byte[]> first, boolean named) throws IOException {
+    /** Detects columns and key format, and returns the number of heading lines. */
+    private int detect(List<byte[]> firstLines, boolean named) throws IOException {
         int skip = 0;
-        if (!first.isEmpty()) {
-            csv = CsvLine.heading(first.getFirst());
+        if (!firstLines.isEmpty()) {
+            csv = CsvLine.heading(firstLines.getFirst());
             skip = csv.isPresent() ? 1 : 0;
             if (csv.isEmpty() && named) {
-                csv = Optional.of(guessed(first));
+                csv = Optional.of(guessed(firstLines));
             }
         }
         if (format == KeyFormat.DETECT) {
             List<byte[]> texts = new ArrayList<>();
-            for (int i = skip; i < first.size(); i++) {
-                keyText(first.get(i)).ifPresent(texts::add);
+            for (int i = skip; i < firstLines.size(); i++) {
+                keyText(firstLines.get(i)).ifPresent(texts::add);
             }
             format = KeyParser.detected(texts);
         }
@@ -205,20 +216,21 @@ public final class KeyFiles {
         }
         Optional<SampledKey> row;
         try {
-            row = csv.isPresent() ? csv.get().key(line, text -> KeyParser.key(text, format)) : Optional.of(SampledKey.of(KeyParser.key(line, format)));
-        } catch (IOException none) {
-            leftOut = leftOut.withNoKey(number, String.valueOf(none.getMessage()));
+            row = csv.isPresent() ? csv.get().key(line, text -> KeyParser.key(text, format))
+                    : Optional.of(SampledKey.of(KeyParser.key(line, format)));
+        } catch (IOException invalid) {
+            skipped = skipped.withNoKey(number, String.valueOf(invalid.getMessage()));
             return;
         }
-        row.ifPresentOrElse(sampler::add, () -> leftOut = leftOut.withNever());
+        row.ifPresentOrElse(sampler::add, () -> skipped = skipped.withNever());
         keys += row.isPresent() ? 1 : 0;
     }
 
-    /** {@return what a key is read from; empty where the line is no line of CSV} */
+    /** {@return the encoded key of a line; empty if the line is not valid CSV} */
     private Optional<byte[]> keyText(byte[] line) {
         try {
             return Optional.of(csv.isPresent() ? csv.get().keyText(csv.get().cells(line)) : line);
-        } catch (IOException none) {
+        } catch (IOException invalid) {
             return Optional.empty();
         }
     }
@@ -235,11 +247,11 @@ public final class KeyFiles {
         return new IOException("'" + name + "', line " + number + ", " + what + ". Fix the line, or set the key format.", cause);
     }
 
-    /** Counts the bytes of the file. */
-    private static final class Counted extends FilterInputStream {
+    /** Stream that counts the bytes read. */
+    private static final class CountingStream extends FilterInputStream {
         private long count;
 
-        Counted(InputStream in) {
+        CountingStream(InputStream in) {
             super(in);
         }
 

@@ -1,15 +1,15 @@
 package dev.splitpoint.sample;
 
-/** How the keys of a text file are written. */
+/** Encoding of the keys in a text file. */
 public enum KeyFormat {
-    /** Found out from the first lines. */
+    /** Detected from the first lines. */
     DETECT,
-    /** As their bytes are. */
+    /** Unencoded bytes. */
     RAW,
-    /** As {@code cbt} prints them: what is not printable ASCII as {@code \xHH}, a backslash doubled. */
+    /** The format of {@code cbt}: printable ASCII is unchanged, other bytes are {@code \xHH}, and a backslash is doubled. */
     ESCAPED,
-    /** Two hexadecimal digits a byte. */
+    /** Two hexadecimal digits for each byte. */
     HEX,
-    /** Base 64 of either alphabet, with padding or without. */
+    /** Base64 in the standard or the URL-safe alphabet, with or without padding. */
     BASE64
 }

@@ -4,66 +4,66 @@ import java.util.BitSet;
 import java.util.List;
 
 /**
- * What may stand at a place of a key, for text of one character a byte.
+ * Pattern for a section of a key, over text with one character for each byte.
  *
- * <p>It takes all places where it may begin at once and answers with all where it may end, so that a key is gone through once
- * for each piece and not once for each way to divide it: no key, however hostile, takes more than its length times the size of
- * what it is compared with (K. Thompson, "Regular expression search algorithm", 1968).
+ * <p>A matcher maps the set of all possible start positions to the set of all possible end positions, without backtracking
+ * (K. Thompson, "Regular expression search algorithm", 1968). The time is therefore at most the length of the key times the
+ * size of the pattern. Example: one or two digits in {@code 123} with the start 0 end at 1 and 2.
  */
 @FunctionalInterface
 interface KeyMatcher {
-    /** {@return the places right behind this piece, wherever it begins at one of those given} */
+    /** {@return the end positions, exclusive, of all matches that begin at one of the start positions} */
     BitSet after(String text, BitSet starts);
 
-    /** What one byte, or several that stand for one, may be. */
+    /** Pattern for one byte, or for an escape sequence of several bytes. */
     @FunctionalInterface
     interface Unit {
-        /** {@return how many characters it is, at a place within the text; 0: it is none} */
-        int at(String text, int place);
+        /** {@return the number of matching characters at a position in the text; 0 if it does not match} */
+        int at(String text, int position);
     }
 
-    /** {@return a unit of one character out of some} */
+    /** {@return a unit that matches one of the characters} */
     static Unit of(String characters) {
-        return (text, place) -> characters.indexOf(text.charAt(place)) >= 0 ? 1 : 0;
+        return (text, position) -> characters.indexOf(text.charAt(position)) >= 0 ? 1 : 0;
     }
 
-    /** {@return exactly this text} */
-    static KeyMatcher text(String wanted) {
+    /** {@return a matcher of a literal text} */
+    static KeyMatcher text(String literal) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
-            starts.stream().filter(start -> text.startsWith(wanted, start)).forEach(start -> ends.set(start + wanted.length()));
+            starts.stream().filter(start -> text.startsWith(literal, start)).forEach(start -> ends.set(start + literal.length()));
             return ends;
         };
     }
 
-    /** {@return one after the other} */
-    static KeyMatcher row(List<KeyMatcher> pieces) {
+    /** {@return a matcher of a sequence of patterns} */
+    static KeyMatcher row(List<KeyMatcher> patterns) {
         return (text, starts) -> {
-            BitSet places = starts;
-            for (KeyMatcher piece : pieces) {
-                places = piece.after(text, places);
+            BitSet positions = starts;
+            for (KeyMatcher pattern : patterns) {
+                positions = pattern.after(text, positions);
             }
-            return places;
+            return positions;
         };
     }
 
-    /** {@return one of several} */
-    static KeyMatcher either(List<KeyMatcher> pieces) {
+    /** {@return a matcher of one of several patterns} */
+    static KeyMatcher either(List<KeyMatcher> patterns) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
-            pieces.forEach(piece -> ends.or(piece.after(text, starts)));
+            patterns.forEach(pattern -> ends.or(pattern.after(text, starts)));
             return ends;
         };
     }
 
-    /** {@return the same where it is something; nothing is no match} */
-    static KeyMatcher some(KeyMatcher piece) {
+    /** {@return a matcher of the non-empty matches of a pattern} */
+    static KeyMatcher some(KeyMatcher pattern) {
         return (text, starts) -> {
             BitSet ends = new BitSet();
             starts.stream().forEach(start -> {
                 BitSet from = new BitSet();
                 from.set(start);
-                BitSet reached = (BitSet) piece.after(text, from).clone();
+                BitSet reached = (BitSet) pattern.after(text, from).clone();
                 reached.clear(start);
                 ends.or(reached);
             });
@@ -71,35 +71,35 @@ interface KeyMatcher {
         };
     }
 
-    /** {@return exactly so many} */
+    /** {@return a matcher of exactly {@code count} units} */
     static KeyMatcher times(int count, Unit unit) {
         return times(count, count, unit);
     }
 
-    /** {@return so many, from the fewest to the most} */
-    static KeyMatcher times(int fewest, int most, Unit unit) {
+    /** {@return a matcher of {@code min} to {@code max} units} */
+    static KeyMatcher times(int min, int max, Unit unit) {
         return (text, starts) -> {
-            BitSet places = starts;
-            for (int i = 0; i < fewest; i++) {
-                places = next(text, places, unit);
+            BitSet positions = starts;
+            for (int i = 0; i < min; i++) {
+                positions = next(text, positions, unit);
             }
-            BitSet ends = (BitSet) places.clone();
-            for (int i = fewest; i < most && !places.isEmpty(); i++) {
-                places = next(text, places, unit);
-                ends.or(places);
+            BitSet ends = (BitSet) positions.clone();
+            for (int i = min; i < max && !positions.isEmpty(); i++) {
+                positions = next(text, positions, unit);
+                ends.or(positions);
             }
             return ends;
         };
     }
 
-    /** {@return so many or more} */
-    static KeyMatcher atLeast(int fewest, Unit unit) {
+    /** {@return a matcher of at least {@code min} units} */
+    static KeyMatcher atLeast(int min, Unit unit) {
         return (text, starts) -> {
-            BitSet places = starts;
-            for (int i = 0; i < fewest; i++) {
-                places = next(text, places, unit);
+            BitSet positions = starts;
+            for (int i = 0; i < min; i++) {
+                positions = next(text, positions, unit);
             }
-            BitSet ends = (BitSet) places.clone();
+            BitSet ends = (BitSet) positions.clone();
             for (int at = ends.nextSetBit(0); at >= 0 && at < text.length(); at = ends.nextSetBit(at + 1)) {
                 int length = unit.at(text, at);
                 if (length > 0) {
@@ -110,9 +110,9 @@ interface KeyMatcher {
         };
     }
 
-    private static BitSet next(String text, BitSet places, Unit unit) {
+    private static BitSet next(String text, BitSet positions, Unit unit) {
         BitSet next = new BitSet();
-        for (int at = places.nextSetBit(0); at >= 0 && at < text.length(); at = places.nextSetBit(at + 1)) {
+        for (int at = positions.nextSetBit(0); at >= 0 && at < text.length(); at = positions.nextSetBit(at + 1)) {
             int length = unit.at(text, at);
             if (length > 0) {
                 next.set(at + length);

@@ -10,45 +10,48 @@ import java.util.List;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/** Reads keys as text files write them, and finds out how a file does. */
+/** Parser of encoded keys, and detection of their encoding. */
 final class KeyParser {
     private static final Pattern HEX = Pattern.compile("(?:[0-9a-fA-F]{2})+");
     private static final Pattern HEX_OF_BYTES = Pattern.compile("(?:[0-9a-f]{2}){4,}|(?:[0-9A-F]{2}){4,}");
     private static final Pattern LETTER = Pattern.compile("[A-Fa-f]");
     private static final Pattern BASE64 = Pattern.compile("[A-Za-z0-9+/_-]+={0,2}");
     private static final Pattern ESCAPE = Pattern.compile("\\\\x[0-9a-fA-F]{2}");
-    /** The longest row key. */
-    private static final int LONGEST = 4096;
+    /** Maximum length of a row key. */
+    private static final int MAX_KEY_LENGTH = 4096;
 
     private KeyParser() {}
 
     /**
-     * {@return how keys are written}: digits that could be hexadecimal, or Base 64, are taken for that only where readable
-     * text comes out, since a key may well be a hash.
+     * Detects the encoding of keys. Hexadecimal digits and Base64 are decoded only if at least 98% of the keys decode to
+     * printable text, since other keys are usually hashes.
      *
-     * @param lines the first ones
+     * <p>Example: {@code 757365723432} is hexadecimal for {@code user42}; {@code d41d8cd98f00} is a hash and stays raw.
+     *
+     * @param lines the first lines
+     * @return the encoding
      */
     static KeyFormat detected(List<byte[]> lines) {
         List<String> texts = lines.stream()
                 .map(line -> new String(line, StandardCharsets.ISO_8859_1))
                 .filter(text -> !text.isEmpty())
                 .toList();
-        if (most(texts, KeyParser::isHexOfText)) {
+        if (almostAll(texts, KeyParser::isHexOfText)) {
             return KeyFormat.HEX;
         }
-        if (most(texts, KeyParser::isBase64OfText)) {
+        if (almostAll(texts, KeyParser::isBase64OfText)) {
             return KeyFormat.BASE64;
         }
         boolean escaped = texts.stream().anyMatch(text -> ESCAPE.matcher(text).find());
         return escaped && texts.stream().allMatch(KeyParser::isPrintable) ? KeyFormat.ESCAPED : KeyFormat.RAW;
     }
 
-    /** {@return whether keys may be bytes of any kind in hexadecimal digits: nearly all are such digits, some of them letters} */
+    /** Returns whether at least 98% of the keys are four or more bytes in hexadecimal digits, some with letters. */
     static boolean mayBeHex(List<String> keys) {
-        return most(keys, HEX_OF_BYTES.asMatchPredicate()) && keys.stream().anyMatch(LETTER.asPredicate());
+        return almostAll(keys, HEX_OF_BYTES.asMatchPredicate()) && keys.stream().anyMatch(LETTER.asPredicate());
     }
 
-    private static boolean most(List<String> texts, Predicate<String> test) {
+    private static boolean almostAll(List<String> texts, Predicate<String> test) {
         return !texts.isEmpty() && texts.stream().filter(test).count() >= 0.98 * texts.size();
     }
 
@@ -74,9 +77,9 @@ final class KeyParser {
     }
 
     /**
-     * {@return the key that a text stands for}
+     * {@return the key that a text encodes}
      *
-     * @throws IOException if it stands for none, with the end of a sentence: what is wrong
+     * @throws IOException if the text is not a key; the message is the end of a sentence
      */
     static KeyBytes key(byte[] text, KeyFormat format) throws IOException {
         KeyBytes key;
@@ -90,8 +93,8 @@ final class KeyParser {
         } catch (IllegalArgumentException e) {
             throw new IOException("is not " + (format == KeyFormat.HEX ? "hexadecimal" : "Base64"), e);
         }
-        if (key.length() > LONGEST) {
-            throw new IOException("has " + key.length() + " bytes, but a row key has at most " + LONGEST);
+        if (key.length() > MAX_KEY_LENGTH) {
+            throw new IOException("has " + key.length() + " bytes, but a row key has at most " + MAX_KEY_LENGTH);
         }
         return key;
     }

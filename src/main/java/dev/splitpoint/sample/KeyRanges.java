@@ -8,45 +8,47 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * How the rows of a table are spread over its keys: ranges of keys that begin alike, in the order of keys. What is said of rows
- * here is said of what the sample's {@linkplain KeySample#measure() weights} stand for.
+ * Distribution of a table's rows over ranges of keys with common prefixes, in key order. Rows are measured in the
+ * {@linkplain KeySample#measure() unit} of the sample's weights.
  *
- * <p>All keys are one range first. Each is cut, by the first byte in which its keys differ, as long as there are not too many:
- * so neighbors are cut at the same place, and differ by their rows and not by how they were cut.
+ * <p>All keys are one range first. In each round, every range is divided by the first byte in which its keys differ, unless
+ * the number of ranges would exceed the maximum. Example: {@code a1, a2, b1} becomes {@code a1, a2} and {@code b1}, then three
+ * ranges.
  *
- * @param rows   of each range, over 0
- * @param starts the first key of each
+ * @param rows   rows of each range, over 0
+ * @param starts first key of each range
  */
 public record KeyRanges(double[] rows, List<KeyBytes> starts) {
-    /** Fewer ranges say nothing: they are cut once more, each by groups of bytes that follow each other. */
-    private static final int FEW = 8;
+    /** Minimum number of ranges. Fewer ranges are divided once more, by groups of consecutive byte values. */
+    private static final int MIN_RANGES = 8;
 
     /** Copies the list. */
     public KeyRanges {
         starts = List.copyOf(starts);
     }
 
-    /** Sorted keys from one to before another. */
+    /** Range of indexes of the sorted keys, exclusive of {@code to}. */
     private record Run(int from, int to) {}
 
     /**
-     * {@return the ranges of a sample; empty where it has no key}
+     * {@return the ranges of a sample; empty if it has no keys}
      *
-     * @param most how many there may be, 1 or more
+     * @param sample    the sample
+     * @param maxRanges the maximum number of ranges, at least 1
      */
-    public static Optional<KeyRanges> of(KeySample sample, int most) {
+    public static Optional<KeyRanges> of(KeySample sample, int maxRanges) {
         List<SampledKey> keys = new ArrayList<>(sample.keys());
         keys.sort(Comparator.comparing(SampledKey::key));
         if (keys.isEmpty()) {
             return Optional.empty();
         }
         List<Run> runs = List.of(new Run(0, keys.size()));
-        for (List<Run> next = cut(runs, keys, 0); next.size() > runs.size() && next.size() <= most; next = cut(runs, keys, 0)) {
+        for (List<Run> next = divide(runs, keys, 0); next.size() > runs.size() && next.size() <= maxRanges; next = divide(runs, keys, 0)) {
             runs = next;
         }
-        for (int shift = Byte.SIZE - 1; runs.size() < FEW && shift > 0; shift--) {
-            List<Run> next = cut(runs, keys, shift);
-            if (next.size() <= most && cut(runs, keys, shift - 1).size() > most) {
+        for (int shift = Byte.SIZE - 1; runs.size() < MIN_RANGES && shift > 0; shift--) {
+            List<Run> next = divide(runs, keys, shift);
+            if (next.size() <= maxRanges && divide(runs, keys, shift - 1).size() > maxRanges) {
                 runs = next;
             }
         }
@@ -56,24 +58,24 @@ public record KeyRanges(double[] rows, List<KeyBytes> starts) {
                 all.stream().map(run -> keys.get(run.from).key()).toList()));
     }
 
-    /** @param shift 2 to the power of it: so many bytes that follow each other make one range */
-    private static List<Run> cut(List<Run> runs, List<SampledKey> keys, int shift) {
-        List<Run> cut = new ArrayList<>();
+    /** @param shift binary logarithm of the number of consecutive byte values in a group */
+    private static List<Run> divide(List<Run> runs, List<SampledKey> keys, int shift) {
+        List<Run> divided = new ArrayList<>();
         for (Run run : runs) {
-            int alike = keys.get(run.from).key().common(keys.get(run.to - 1).key());
+            int common = keys.get(run.from).key().common(keys.get(run.to - 1).key());
             int from = run.from;
             for (int i = run.from + 1; i < run.to; i++) {
-                if (group(keys.get(i).key(), alike, shift) != group(keys.get(from).key(), alike, shift)) {
-                    cut.add(new Run(from, i));
+                if (group(keys.get(i).key(), common, shift) != group(keys.get(from).key(), common, shift)) {
+                    divided.add(new Run(from, i));
                     from = i;
                 }
             }
-            cut.add(new Run(from, run.to));
+            divided.add(new Run(from, run.to));
         }
-        return cut;
+        return divided;
     }
 
-    /** {@return which of the ranges of a cut a key is in; one that ends before the cut is in one of its own} */
+    /** {@return the group of a key by its byte at an index; −1 if the key ends there} */
     private static int group(KeyBytes key, int at, int shift) {
         return key.length() == at ? -1 : (key.at(at) & 0xFF) >> shift;
     }

@@ -5,15 +5,15 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Keys that stand for all keys of a table, and what is known of all of them.
+ * Representative sample of the keys of a table or file.
  *
- * @param keys  different ones, in an order that has nothing to do with their bytes, so that the first ones are a sample as well
- * @param seen  how many keys were read for it, equal ones included
- * @param rows  about how many different keys there are
- * @param first the smallest of all that were read, where any was
- * @param last  the largest of them
- * @param certainty how much it tells of its table, where it was taken from one
- * @param origin which table that is, where it is known
+ * @param keys      distinct keys in random order, so that the first n are a sample too
+ * @param seen      number of keys that were read, including equal ones
+ * @param rows      approximate number of distinct keys of the table or file
+ * @param first     smallest key that was read; empty if none was
+ * @param last      largest key that was read; empty if none was
+ * @param certainty accuracy of the sample; empty if it is not from a table
+ * @param origin    table of the sample; empty if it is unknown
  */
 public record KeySample(
         List<SampledKey> keys,
@@ -23,19 +23,19 @@ public record KeySample(
         Optional<KeyBytes> last,
         Optional<SampleAccuracy> certainty,
         Optional<SampleOrigin> origin) {
-    private static final int LOOKED_AT = 1_000;
+    private static final int CHECKED_KEYS = 1_000;
 
     /** Copies the list. */
     public KeySample {
         keys = List.copyOf(keys);
     }
 
-    /** A sample of which nothing is known but its keys. */
+    /** Creates a sample without accuracy and origin. */
     public KeySample(List<SampledKey> keys, long seen, double rows, Optional<KeyBytes> first, Optional<KeyBytes> last) {
         this(keys, seen, rows, first, last, Optional.empty());
     }
 
-    /** A sample of a table that has no name. */
+    /** Creates a sample without an origin. */
     public KeySample(
             List<SampledKey> keys,
             long seen,
@@ -46,32 +46,32 @@ public record KeySample(
         this(keys, seen, rows, first, last, certainty, Optional.empty());
     }
 
-    /** {@return this, taken from a table} */
+    /** {@return this sample with an origin} */
     public KeySample withOrigin(SampleOrigin from) {
         return new KeySample(keys, seen, rows, first, last, certainty, Optional.of(from));
     }
 
-    /** {@return what the weights of the keys, and so shares, are of} */
+    /** {@return the unit of the weights and shares} */
     public SampleAccuracy.Measure measure() {
         return certainty.map(SampleAccuracy::measure).orElse(SampleAccuracy.Measure.ROWS);
     }
 
-    /** {@return whether it was taken from a table, perhaps saved since, and not from a file that somebody has written} */
+    /** Returns whether the sample, or the saved sample that it was read from, was taken from a table. */
     public boolean isOfTable() {
         return certainty.isPresent() || origin.isPresent();
     }
 
-    /** {@return whether there are more keys than these} */
+    /** Returns whether the table or file has more keys than the sample. */
     public boolean isPart() {
         return certainty.isPresent() ? !certainty.get().isWhole() : keys.size() < Math.round(rows);
     }
 
-    /** {@return whether the keys may be bytes that stand there in hexadecimal digits, by the first thousand of them} */
+    /** Returns whether the first thousand keys look like bytes in hexadecimal digits. */
     public boolean mayBeHex() {
-        return KeyParser.mayBeHex(keys.stream().limit(LOOKED_AT).map(key -> key.key().toText()).toList());
+        return KeyParser.mayBeHex(keys.stream().limit(CHECKED_KEYS).map(key -> key.key().toText()).toList());
     }
 
-    /** {@return the keys as they are, all there are, each of weight 1} */
+    /** {@return a complete sample of the distinct keys, weighted with their number of occurrences} */
     public static KeySample of(List<KeyBytes> keys) {
         KeySampler sampler = new KeySampler(Math.max(1, keys.size()));
         keys.forEach(key -> sampler.add(SampledKey.of(key)));

@@ -11,30 +11,31 @@ import java.util.OptionalLong;
 import java.util.PriorityQueue;
 
 /**
- * Takes a sample of bounded size from any number of keys, in one pass.
+ * Sampler of a bounded number of keys from a stream of any length, in one pass.
  *
- * <p>Of all different keys those with the smallest hashes are kept (bottom-k: Cohen, Kaplan, "Summarizing data using bottom-k
- * sketches", PODC 2007), so each key has the same chance, however often it occurs, and the occurrences of a kept key are
- * counted exactly, since a key that is kept at the end was kept from its first occurrence on. Keys that occur very often
- * are kept besides ({@link HeavyHitters}). The others of the sample stand for all the rest: their weights are divided by
- * their chance.
+ * <p>It retains the distinct keys with the smallest hashes (bottom-k: Cohen, Kaplan, "Summarizing data using bottom-k
+ * sketches", PODC 2007). Each distinct key therefore has the same probability, independent of its number of occurrences. The
+ * occurrences of a retained key are counted exactly, since it was retained from its first occurrence. Very frequent keys are
+ * added ({@link HeavyHitters}). The weights of the other keys are divided by the probability.
  *
- * <p>Memory: {@code size} keys, and at most 64 MB of key bytes. Not for several threads.
+ * <p>Example: a sample of 1,000 of 10,000 distinct keys has a probability of 0.1; a key with 3 occurrences has a weight of 30.
+ *
+ * <p>Memory: {@code size} keys, and at most 64 MB of key bytes. Not safe for several threads.
  */
 public final class KeySampler {
-    /** Of this many keys, any share of the table is known to 0.3 percentage points (two standard errors). */
+    /** Default size, for which the share of any key range has an error of 0.3 percentage points (two standard errors). */
     public static final int DEFAULT_SIZE = 100_000;
 
-    /** A fourth of the 256 MB of heap that a sample is to be taken in. */
-    private static final long MOST_BYTES = 64L << 20;
+    /** Maximum total length of the keys: a fourth of the 256 MB of heap that a sample may use. */
+    private static final long MAX_BYTES = 64L << 20;
 
     private final int size;
-    private final Map<KeyBytes, Kept> kept = new HashMap<>();
-    private final PriorityQueue<Kept> largest =
-            new PriorityQueue<>(Comparator.comparingLong((Kept k) -> k.hash).reversed());
+    private final Map<KeyBytes, Entry> entries = new HashMap<>();
+    private final PriorityQueue<Entry> largest =
+            new PriorityQueue<>(Comparator.comparingLong((Entry k) -> k.hash).reversed());
     private final HeavyHitters heavy = new HeavyHitters();
     private long bytes;
-    /** Only hashes below it are kept; hashes are 0 to 2⁶³ − 1. */
+    /** Exclusive upper bound of the retained hashes. Hashes are 0 to 2⁶³ − 1. */
     private long threshold = Long.MAX_VALUE;
 
     private long seen;
@@ -42,20 +43,20 @@ public final class KeySampler {
     private Optional<KeyBytes> first = Optional.empty();
     private Optional<KeyBytes> last = Optional.empty();
 
-    /** @param size the most keys that are kept, 1 or more */
+    /** @param size the maximum number of retained keys, at least 1 */
     public KeySampler(int size) {
         this.size = size;
     }
 
-    /** A key that is in the sample so far. */
-    private static final class Kept {
+    /** Retained key with its accumulated weight. */
+    private static final class Entry {
         private final KeyBytes key;
         private final long hash;
         private double weight;
         private long rowBytes;
         private long newest = Long.MIN_VALUE;
 
-        Kept(KeyBytes key, long hash) {
+        Entry(KeyBytes key, long hash) {
             this.key = key;
             this.hash = hash;
         }
@@ -72,7 +73,7 @@ public final class KeySampler {
         }
     }
 
-    /** Takes an occurrence of a key. */
+    /** Adds an occurrence of a key. */
     public void add(SampledKey found) {
         KeyBytes key = found.key();
         seen++;
@@ -86,50 +87,50 @@ public final class KeySampler {
         heavy.add(key, found.weight());
         long hash = hash(key);
         if (hash < threshold) {
-            keep(key, hash).add(found);
+            retain(key, hash).add(found);
         }
     }
 
-    private Kept keep(KeyBytes key, long hash) {
-        Kept old = kept.get(key);
+    private Entry retain(KeyBytes key, long hash) {
+        Entry old = entries.get(key);
         if (old != null) {
             return old;
         }
-        Kept fresh = new Kept(key, hash);
-        kept.put(key, fresh);
+        Entry fresh = new Entry(key, hash);
+        entries.put(key, fresh);
         largest.add(fresh);
         bytes += key.length();
-        while (kept.size() > size || bytes > MOST_BYTES && kept.size() > 1) {
-            Kept out = largest.remove();
-            kept.remove(out.key);
+        while (entries.size() > size || bytes > MAX_BYTES && entries.size() > 1) {
+            Entry out = largest.remove();
+            entries.remove(out.key);
             bytes -= out.key.length();
             threshold = out.hash;
         }
         return fresh;
     }
 
-    /** {@return the sample of what was added so far} */
+    /** {@return the sample of the keys added so far} */
     public KeySample sample() {
-        double chance = threshold == Long.MAX_VALUE ? 1 : threshold / 0x1p63;
-        Map<KeyBytes, Double> often = chance == 1 ? Map.of() : heavy.over(weight / size);
-        List<Kept> byHash = new ArrayList<>(kept.values());
-        byHash.sort(Comparator.comparingLong((Kept k) -> k.hash).thenComparing(k -> k.key));
+        double probability = threshold == Long.MAX_VALUE ? 1 : threshold / 0x1p63;
+        Map<KeyBytes, Double> frequent = probability == 1 ? Map.of() : heavy.over(weight / size);
+        List<Entry> byHash = new ArrayList<>(entries.values());
+        byHash.sort(Comparator.comparingLong((Entry k) -> k.hash).thenComparing(k -> k.key));
         List<SampledKey> keys = new ArrayList<>();
-        for (Kept one : byHash) {
-            boolean whole = often.containsKey(one.key);
-            keys.add(one.of(whole ? one.weight : one.weight / chance));
+        for (Entry entry : byHash) {
+            boolean exact = frequent.containsKey(entry.key);
+            keys.add(entry.of(exact ? entry.weight : entry.weight / probability));
         }
-        List<KeyBytes> besides = often.keySet().stream()
-                .filter(key -> !kept.containsKey(key))
+        List<KeyBytes> additional = frequent.keySet().stream()
+                .filter(key -> !entries.containsKey(key))
                 .sorted()
                 .toList();
-        besides.forEach(key -> keys.add(new SampledKey(key, OptionalLong.empty(), 0, often.getOrDefault(key, 1.0))));
-        // an estimate of different keys may be above what there can be
-        double rows = chance == 1 ? kept.size() : Math.min(seen, kept.size() / chance);
+        additional.forEach(key -> keys.add(new SampledKey(key, OptionalLong.empty(), 0, frequent.getOrDefault(key, 1.0))));
+        // The estimate of distinct keys may exceed the number of occurrences.
+        double rows = probability == 1 ? entries.size() : Math.min(seen, entries.size() / probability);
         return new KeySample(keys, seen, rows, first, last);
     }
 
-    /** {@return a hash of 63 bits: the bytes in words, mixed as SplitMix64 does (Steele, Lea, Flood, OOPSLA 2014)} */
+    /** {@return a hash of 63 bits: the bytes in words, mixed as in SplitMix64 (Steele, Lea, Flood, OOPSLA 2014)} */
     private static long hash(KeyBytes key) {
         long hash = key.length();
         long word = 0;

@@ -9,51 +9,55 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * When which keys of a table were written: rows by key and by their time, which is the newest cell of the first column where
- * they were sampled from a table. What is said of rows here is said of what the sample's
- * {@linkplain KeySample#measure() weights} stand for.
+ * Distribution of a table's rows over keys and write times. The time of a row sampled from a table is the newest timestamp of
+ * its first column. Rows are measured in the {@linkplain KeySample#measure() unit} of the sample's weights.
  *
- * <p>Keys are cut into buckets of about as many rows each, so that growth shows as a slope whatever the keys are. Timestamps
- * are the cells' own: whoever writes may set them, and what a policy has deleted is not seen any more.
+ * <p>Key buckets have about equal numbers of rows, so that growth appears as a slope for any keys. Timestamps are those of the
+ * cells: clients may set them, and cells deleted by a garbage-collection policy are missing.
  *
- * @param grid    rows, by time cell and key bucket
- * @param rows    rows of each bucket, those without a time among them
- * @param starts  the first key of each bucket
- * @param from    the time of the first cell, in microseconds since 1970
- * @param to      the time behind the last one
- * @param outside share of the rows whose time is unknown or lies outside, 0 to 1
- * @param newest  in how many buckets the newest hundredth of the keys lies
- * @param chance  in how many it would lie if keys were drawn at random
+ * @param grid    rows by time cell and key bucket
+ * @param rows    rows of each bucket, including rows without a time
+ * @param starts  first key of each bucket
+ * @param from    start of the first time cell, in microseconds since 1970
+ * @param to      exclusive end of the last time cell, in microseconds since 1970
+ * @param outside share of the rows with an unknown time or a time outside of the cells, 0 to 1
+ * @param newest  number of buckets that contain the newest 1% of the keys
+ * @param chance  expected number of such buckets if the newest keys were distributed at random
  */
 public record KeyTimes(
         HeatGrid grid, double[] rows, List<KeyBytes> starts, long from, long to, double outside, int newest, double chance) {
-    /** So many of the first and of the last times may be wrong clocks. */
-    private static final double STRAY = 0.005;
+    /** Share of the earliest and of the latest times that may come from wrong clocks. */
+    private static final double OUTLIER_SHARE = 0.005;
 
-    /** They are, where they lie so many times as far off as all others lie apart: else the picture is one column. */
-    private static final double FAR = 20;
+    /** Range of all times, relative to the range of the inner times, from which outer times are excluded. */
+    private static final double OUTLIER_FACTOR = 20;
 
-    /** Of the default sample so many are 1,000 keys: enough to say at how many places they are. */
-    private static final double NEWEST = 0.01;
+    /** Share of the newest keys, from which the places of insertion are counted: 1,000 keys of the default sample. */
+    private static final double NEWEST_SHARE = 0.01;
 
-    /** Below this part of what chance would have, rows come in at few places. */
-    private static final double FEW = 0.25;
+    /** Share of the expected buckets below which rows are inserted at few places. */
+    private static final double FEW_PLACES = 0.25;
 
     /** Copies the list. */
     public KeyTimes {
         starts = List.copyOf(starts);
     }
 
-    /** {@return whether new rows come in at few places of the table} */
+    /**
+     * Returns whether new rows are inserted at few places of the table.
+     *
+     * <p>Example: 1,000 new keys in 10 of 500 buckets, where 432 buckets are expected at random, return true.
+     */
     public boolean comesInAtFewPlaces() {
-        return newest < FEW * chance;
+        return newest < FEW_PLACES * chance;
     }
 
     /**
-     * {@return the picture of a sample; empty where no row's time is known}
+     * {@return the distribution of a sample; empty if no row has a time}
      *
-     * @param cells   the most time cells, 1 or more
-     * @param buckets the most key buckets, 1 or more
+     * @param sample  the sample
+     * @param cells   the maximum number of time cells, at least 1
+     * @param buckets the maximum number of key buckets, at least 1
      */
     public static Optional<KeyTimes> of(KeySample sample, int cells, int buckets) {
         List<SampledKey> keys = new ArrayList<>(sample.keys());
@@ -62,15 +66,15 @@ public record KeyTimes(
         if (times.length == 0) {
             return Optional.empty();
         }
-        long from = within(times, STRAY, times[0], times[times.length - 1]);
-        long to = within(times, 1 - STRAY, times[times.length - 1], times[0]) + 1;
+        long from = within(times, OUTLIER_SHARE, times[0], times[times.length - 1]);
+        long to = within(times, 1 - OUTLIER_SHARE, times[times.length - 1], times[0]) + 1;
         int columns = Math.clamp((to - from) / 1000, 1, cells);
         int[] bucket = buckets(keys, sample.weight(), buckets);
         int count = bucket[keys.size() - 1] + 1;
         double[] values = new double[columns * count];
         double[] rows = new double[count];
-        BitSet late = new BitSet();
-        long lately = times[(int) ((1 - NEWEST) * (times.length - 1))];
+        BitSet newestBuckets = new BitSet();
+        long newestFrom = times[(int) ((1 - NEWEST_SHARE) * (times.length - 1))];
         int newest = 0;
         double outside = 0;
         List<KeyBytes> starts = new ArrayList<>();
@@ -86,36 +90,37 @@ public record KeyTimes(
             } else {
                 values[(int) ((double) (time - from) / (to - from) * columns) * count + bucket[i]] += key.weight();
             }
-            if (time >= lately) {
-                late.set(bucket[i]);
+            if (time >= newestFrom) {
+                newestBuckets.set(bucket[i]);
                 newest++;
             }
         }
         double chance = count * -StrictMath.expm1(-(double) newest / count);
         return Optional.of(new KeyTimes(
-                new HeatGrid(columns, count, values), rows, starts, from, to, outside / sample.weight(), late.cardinality(), chance));
+                new HeatGrid(columns, count, values), rows, starts, from, to, outside / sample.weight(),
+                newestBuckets.cardinality(), chance));
     }
 
-    /** A few times far from all others would leave no room for those: they are left out. */
+    /** Returns the end of the time range, without a few outliers that would compress all other times into one cell. */
     private static long within(long[] sorted, double quantile, long end, long other) {
         long inner = sorted[(int) (quantile * (sorted.length - 1))];
         long opposite = sorted[(int) ((1 - quantile) * (sorted.length - 1))];
-        return Math.abs((double) end - other) > FAR * Math.max(1, Math.abs((double) inner - opposite)) ? inner : end;
+        return Math.abs((double) end - other) > OUTLIER_FACTOR * Math.max(1, Math.abs((double) inner - opposite)) ? inner : end;
     }
 
-    /** {@return the bucket of each key, in order: a key of much weight fills one alone} */
-    private static int[] buckets(List<SampledKey> keys, double weight, int most) {
+    /** {@return the bucket of each key, ascending; a key with a large weight has a bucket for itself} */
+    private static int[] buckets(List<SampledKey> keys, double weight, int maxBuckets) {
         int[] bucket = new int[keys.size()];
-        int now = -1;
-        double before = 0;
+        int index = -1;
+        double weightBefore = 0;
         double edge = 0;
         for (int i = 0; i < bucket.length; i++) {
-            if (before >= edge - 1e-9) {
-                now++;
-                edge = before + weight / most;
+            if (weightBefore >= edge - 1e-9) {
+                index++;
+                edge = weightBefore + weight / maxBuckets;
             }
-            bucket[i] = now;
-            before += keys.get(i).weight();
+            bucket[i] = index;
+            weightBefore += keys.get(i).weight();
         }
         return bucket;
     }

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.util.Arrays;
 
-/** Lines of bytes, without what ends them. Not for several threads. */
+/** Reader of lines as bytes, without line terminators. Not safe for several threads. */
 final class LineReader {
     /**
-     * A row key has at most 4,096 bytes, each of up to five characters in a saved sample, of which a line can hold two; what is
-     * longer is no line of keys, and many of them would not fit into memory.
+     * Maximum bytes of a line. A row key has at most 4,096 bytes, each with up to five characters in a saved sample, and a header
+     * contains two keys.
      */
-    private static final int MOST = 1 << 16;
+    private static final int MAX_BYTES = 1 << 16;
 
     private final InputStream in;
     private final byte[] buffer = new byte[1 << 16];
@@ -30,10 +30,10 @@ final class LineReader {
     }
 
     /**
-     * Reads on.
+     * Reads the next line.
      *
-     * @return whether there was a line
-     * @throws IOException if it cannot be read, or is longer than a line of keys can be
+     * @return false at the end of the file
+     * @throws IOException if the line cannot be read, or exceeds the maximum length
      */
     boolean next() throws IOException {
         length = 0;
@@ -69,15 +69,15 @@ final class LineReader {
     }
 
     private void append(int stop) throws IOException {
-        int more = stop - at;
-        if (length + more > MOST) {
-            throw new IOException("line " + number + " has over " + MOST + " bytes. Check that the file has a key on each line");
+        int count = stop - at;
+        if (length + count > MAX_BYTES) {
+            throw new IOException("line " + number + " has over " + MAX_BYTES + " bytes. Check that the file has a key on each line");
         }
-        if (length + more > line.length) {
-            line = Arrays.copyOf(line, Math.max(2 * line.length, length + more));
+        if (length + count > line.length) {
+            line = Arrays.copyOf(line, Math.max(2 * line.length, length + count));
         }
-        System.arraycopy(buffer, at, line, length, more);
-        length += more;
+        System.arraycopy(buffer, at, line, length, count);
+        length += count;
     }
 
     private void trim() {

@@ -1,20 +1,20 @@
 package dev.splitpoint.sample;
 
-/** Follows the reading of a large file, and may give it up. */
+/** Listener for the progress of reading a large file, which can cancel it. Called on the reading thread. */
 @FunctionalInterface
 public interface ReadProgress {
-    /** Nobody watches. */
+    /** Listener that does nothing. */
     ReadProgress NONE = (keys, share) -> true;
 
     /**
-     * Is told of the progress, every few thousand keys.
+     * Called every few thousand keys.
      *
-     * @param keys  read so far
-     * @param share of the file's bytes, 0 to 1
-     * @return whether to go on
+     * @param keys  number of keys read
+     * @param share share of the file's bytes that were read, 0 to 1
+     * @return true to continue, false to cancel
      */
     boolean goOn(long keys, double share);
 
-    /** Is told at the end that lines were left out. */
+    /** Called at the end if lines were skipped. */
     default void leftOut(SkippedLines lines) {}
 }

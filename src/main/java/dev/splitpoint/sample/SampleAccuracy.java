@@ -4,44 +4,44 @@ import com.fasterxml.jackson.annotation.JsonProperty;
 import java.util.Locale;
 
 /**
- * How much a sample of a table's keys tells of the whole table.
+ * Accuracy of a sample of a table's keys.
  *
- * @param rows    how the number of the table's rows is known
- * @param parts   that the table was cut into, from each of which keys were read
- * @param error   how far the share of any range of keys is off at most, 0 to 1
- * @param measure what the shares are of, and so what the weights of the keys stand for
+ * @param rows    source of the number of rows
+ * @param parts   number of parts of the table that keys were read from, at least 1
+ * @param error   maximum error of the share of any key range, 0 to 1
+ * @param measure unit of the shares and of the weights of the keys
  */
 public record SampleAccuracy(Rows rows, int parts, double error, Measure measure) {
-    /** An emulator draws each row with a chance of 1 in so many. */
+    /** Average number of rows for each row that an emulator returns from SampleRowKeys. */
     public static final double ROWS_A_DRAWN_ONE = 100;
 
     private static final double PER_MILLE = 1000;
 
-    /** How the number of rows is known. */
+    /** Source of the number of rows. */
     public enum Rows {
-        /** All were read. */
+        /** All rows were read. */
         @JsonProperty("counted")
         COUNTED,
-        /** By parts of the table that were read to their end, or by rows that the server drew at random. */
+        /** Estimated from parts of the table that were read completely, or from rows that the server selected at random. */
         @JsonProperty("estimated")
         ESTIMATED,
-        /** From the bytes of the table, as if a row had a usual number of them. */
+        /** Computed from the bytes of the table with an assumed row size. */
         @JsonProperty("assumed")
         ASSUMED,
-        /** Not at all, nor is what the keys of the other rows are like. */
+        /** Unknown. The keys of the other rows are unknown too. */
         @JsonProperty("unknown")
         UNKNOWN
     }
 
-    /** What a share is of. */
+    /** Unit of shares. */
     public enum Measure {
         /** The table's rows. */
         @JsonProperty("rows")
         ROWS("the rows"),
-        /** The table's rows, of which the server drew some at random: the error holds in 95 of 100 samples. */
+        /** The table's rows, of which some were selected at random: the error has a confidence of 95%. */
         @JsonProperty("random rows")
         RANDOM_ROWS("the rows"),
-        /** The bytes of the table, by what its server says of each part. */
+        /** The table's bytes, as the server reports them for each part. */
         @JsonProperty("bytes")
         BYTES("the table's bytes");
 
@@ -51,42 +51,47 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
             this.text = text;
         }
 
-        /** {@return it in words, to be put behind "of"} */
+        /** {@return the unit as text, for use after "of"} */
         public String text() {
             return text;
         }
     }
 
-    /** @throws IllegalArgumentException if there is no part or the error is no share */
+    /** @throws IllegalArgumentException if there is no part, or the error is not in 0 to 1 */
     public SampleAccuracy {
         if (parts < 1 || !(error >= 0 && error <= 1)) {
             throw new IllegalArgumentException("A sample is from 1 part or more, and its error is a share.");
         }
     }
 
-    /** {@return whether these are all rows of the table} */
+    /** Returns whether the sample contains all rows of the table. */
     public boolean isWhole() {
         return rows == Rows.COUNTED && error == 0;
     }
 
     /**
-     * {@return the same of fewer keys, drawn from the sample at random}
+     * {@return the accuracy of a random subsample, which adds 2√(ln(2 ÷ 0.05) ÷ 2n) to the error} Source: Dvoretzky, Kiefer,
+     * Wolfowitz; Massart 1990.
      *
-     * @param keys how many are left, 1 or more; they add 2√(ln(2 ÷ 0.05) ÷ 2n) (Dvoretzky, Kiefer, Wolfowitz; Massart 1990)
+     * @param keys the number n of keys in the subsample, at least 1
      */
     public SampleAccuracy thinned(int keys) {
         return new SampleAccuracy(rows, parts, Math.min(1, error + drawn(keys)), measure == Measure.ROWS ? Measure.RANDOM_ROWS : measure);
     }
 
-    /** {@return how far the share of a range is off at most, in 95 of 100 samples, by a number of keys drawn at random} */
+    /**
+     * {@return the maximum error of a range's share in a random sample, with a confidence of 95%} Example: 0.027 for 10,000 keys.
+     *
+     * @param keys the number of keys
+     */
     public static double drawn(double keys) {
         return 2 * Math.sqrt(StrictMath.log(2 / 0.05) / (2 * keys));
     }
 
     /**
-     * {@return what is to be said of it, in sentences; nothing where it is whole}
+     * {@return the description of the accuracy in sentences; empty if the sample contains all rows}
      *
-     * @param count about how many rows there are
+     * @param count approximate number of rows
      */
     public String text(double count) {
         if (isWhole()) {
@@ -100,7 +105,8 @@ public record SampleAccuracy(Rows rows, int parts, double error, Measure measure
                 : String.format(Locale.ROOT, switch (measure) {
                     case ROWS -> "The share of %s in any key range is off by at most %.1f%%.";
                     case RANDOM_ROWS -> "The share of %s in any key range is off by at most %.1f%% with 95%% confidence.";
-                    case BYTES -> "The share of %s in any key range is off by at most %.1f%%, by the sizes that the table reports for its parts.";
+                    case BYTES -> "The share of %s in any key range is off by at most %.1f%%,"
+                            + " by the sizes that the table reports for its parts.";
                 }, measure.text, Math.ceil(PER_MILLE * error - 1e-9) / PER_MILLE * 100);
         if (measure != Measure.BYTES) {
             return shares;

@@ -19,7 +19,7 @@ import java.util.OptionalLong;
 import java.util.zip.GZIPOutputStream;
 import org.jspecify.annotations.Nullable;
 
-/** Saved samples: gzipped JSON Lines. The first line is a {@link Header}, each other line is a {@link Key}. */
+/** Format of saved samples: gzipped JSON Lines. The first line is a {@link Header}, each other line is a {@link Key}. */
 public final class SampleLines {
     /** The extension of sample files. */
     public static final String EXTENSION = ".keys.jsonl.gz";
@@ -33,11 +33,11 @@ public final class SampleLines {
 
     private SampleLines() {}
 
-    /** A line of a file. */
+    /** Line of a file. */
     sealed interface Line {}
 
     /**
-     * The sample as a whole. The fields from {@code rowsAre} to {@code sharesOf} are those of a {@link SampleAccuracy}, the fields
+     * Properties of the whole sample. The fields from {@code rowsAre} to {@code sharesOf} are those of a {@link SampleAccuracy}, the fields
      * from {@code table} to {@code cutShort} those of a {@link SampleOrigin}.
      *
      * @param first the first key of the table, escaped as by {@code cbt}
@@ -46,9 +46,10 @@ public final class SampleLines {
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Header(
             @JsonProperty(required = true) long seen, double rows, @Nullable String first, @Nullable String last,
-            SampleAccuracy.@Nullable Rows rowsAre, @Nullable Integer parts, @Nullable Double error, SampleAccuracy.@Nullable Measure sharesOf,
+            SampleAccuracy.@Nullable Rows rowsAre, @Nullable Integer parts, @Nullable Double error,
+                    SampleAccuracy.@Nullable Measure sharesOf,
             @Nullable String table, @Nullable String server, @Nullable String cutShort) implements Line {
-        /** @throws IllegalArgumentException if there is no such certainty */
+        /** @throws IllegalArgumentException if the accuracy is out of range */
         Header {
             boolean valid = (parts == null || parts >= 1) && (error == null || error >= 0 && error <= 1);
             if (!valid) {
@@ -99,12 +100,12 @@ public final class SampleLines {
     }
 
     /**
-     * One key.
+     * Key of a sample.
      *
-     * @param key    its bytes, escaped as by {@code cbt}; null: the line is not a key
-     * @param newest time of the newest cell in microseconds since 1970
-     * @param bytes  size of the row
-     * @param weight 1 if it is null
+     * @param key    bytes, escaped as by {@code cbt}; null if the line is not a key
+     * @param newest time of the newest cell in microseconds since 1970; null if it is unknown
+     * @param bytes  size of the row; null if it is unknown
+     * @param weight weight; null for 1
      */
     @JsonInclude(JsonInclude.Include.NON_NULL)
     record Key(@Nullable String key, @Nullable Long newest, @Nullable Long bytes, @Nullable Double weight) implements Line {
@@ -129,13 +130,13 @@ public final class SampleLines {
     }
 
     /**
-     * Saves a sample, by a temporary file and a move.
+     * Saves a sample, with a temporary file and a move.
      *
-     * @throws IOException if it cannot be saved, with a sentence for the user
+     * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     public static void save(KeySample sample, Path file) throws IOException {
         DesignFiles.save(file, channel -> {
-            // The channel belongs to the caller, so that nothing here is closed.
+            // The caller closes the channel.
             GZIPOutputStream zip = new GZIPOutputStream(Channels.newOutputStream(channel), BUFFER);
             SequenceWriter lines = JSON.writer().withRootValueSeparator("\n").writeValues(zip);
             lines.write(Header.of(sample));
@@ -151,7 +152,7 @@ public final class SampleLines {
     /**
      * {@return the header or the key of a line}
      *
-     * @throws IOException if it is neither, with the end of a sentence
+     * @throws IOException if the line is neither; the message is the end of a sentence
      */
     static Line read(byte[] line) throws IOException {
         try {

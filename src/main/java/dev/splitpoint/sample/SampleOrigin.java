@@ -3,24 +3,24 @@ package dev.splitpoint.sample;
 import java.util.Optional;
 
 /**
- * What a sample was taken from.
+ * Source of a sample.
  *
- * @param table    the name of the table
- * @param server   in words, to be put behind "in"
- * @param cutShort why its reading ended early, in a sentence, if it did
+ * @param table    table id
+ * @param server   description of the emulator or instance, for use after "in"
+ * @param cutShort reason why sampling ended early, a sentence; empty if the sample is complete
  */
 public record SampleOrigin(String table, String server, Optional<String> cutShort) {
-    /** {@return the table and its server, in words} */
+    /** {@return a description of the table and its server} */
     public String text() {
         return "'" + table + "' in " + server;
     }
 
-    /** {@return that the sample is not complete and why, in a sentence; empty where it is} */
+    /** {@return a warning that the sample is incomplete; empty if it is complete} */
     public String warning() {
         return cutShort.map(SampleOrigin::warning).orElse("");
     }
 
-    /** {@return that a sample is not complete, in a sentence} */
+    /** {@return a warning that a sample is incomplete} */
     public static String warning(String why) {
         return "The sample is not complete: " + why;
     }

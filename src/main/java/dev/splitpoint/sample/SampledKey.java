@@ -4,13 +4,13 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.OptionalLong;
 
 /**
- * A key of a sample.
+ * Key of a sample.
  *
- * @param key    its bytes
- * @param newest its time, in microseconds since 1970, where that is known: of a row that was sampled, the timestamp of the
- *               newest cell of its first column, since no other cell is read; of a line of a file, what stands there
- * @param bytes  of the row; 0: not known, as of every row that was sampled without its values
- * @param weight how many occurrences, or rows, of the table it stands for, over 0
+ * @param key    row key
+ * @param newest time in microseconds since 1970, if it is known. For a row of a table, the newest timestamp of its first column,
+ *               the only column that is read; for a line of a file, its time column
+ * @param bytes  size of the row; 0 if it is unknown, as for rows that were sampled without values
+ * @param weight number of occurrences or rows that the key represents, over 0
  */
 public record SampledKey(KeyBytes key, OptionalLong newest, long bytes, double weight) {
     /** @throws IllegalArgumentException if the weight is not over 0 or the bytes are negative */
@@ -23,7 +23,7 @@ public record SampledKey(KeyBytes key, OptionalLong newest, long bytes, double w
         }
     }
 
-    /** {@return a key of weight 1 of which nothing more is known} */
+    /** {@return a key of weight 1 with unknown time and size} */
     public static SampledKey of(KeyBytes key) {
         return new SampledKey(key, OptionalLong.empty(), 0, 1);
     }

@@ -8,14 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.List;
 
-/** What the bytes of a segment's values may be, over text of one character a byte. */
+/**
+ * Patterns for the encoded values of segments, over text with one character for each byte. Example: a decimal padded to 4 digits
+ * matches {@code 0042} and {@code -0042}, but not {@code 42}.
+ */
 final class SegmentBytePattern {
     private static final int NUMBER_BYTES = 8;
-    /** The longest that ordered code writes a number of 64 bits. */
+    /** Maximum length of a 64-bit number in ordered code. */
     private static final int ORDERED_NUMBER_BYTES = 10;
 
     private static final int UUID_BYTES = 16;
-    /** Characters between the hyphens of a UUID (RFC 9562). */
+    /** Lengths of the groups between the hyphens of a UUID (RFC 9562). */
     private static final List<Integer> UUID_GROUPS = List.of(8, 4, 4, 4, 12);
 
     private static final String DECIMAL = "0123456789";
@@ -27,10 +30,11 @@ final class SegmentBytePattern {
     private SegmentBytePattern() {}
 
     /**
-     * {@return what it may be}
+     * {@return the pattern of a segment}
      *
-     * @param any   what a byte of free text may be: what does not end the segment
-     * @param octet what a byte is written as that may be any
+     * @param segment the segment
+     * @param any     pattern of a byte of free text, which does not match the delimiter
+     * @param octet   pattern of an arbitrary encoded byte
      */
     static KeyMatcher of(Segment segment, KeyMatcher.Unit any, KeyMatcher.Unit octet) {
         return switch (segment.type()) {
@@ -55,7 +59,8 @@ final class SegmentBytePattern {
             case Format.Plain plain -> plain(segment.generator(), free);
             case Format.PaddedDecimal(int width) -> KeyMatcher.row(List.of(MINUS, KeyMatcher.times(width, DIGIT)));
             case Format.UnpaddedDecimal unpadded -> KeyMatcher.either(List.of(
-                    KeyMatcher.text("0"), KeyMatcher.row(List.of(MINUS, KeyMatcher.times(1, KeyMatcher.of("123456789")), KeyMatcher.atLeast(0, DIGIT)))));
+                    KeyMatcher.text("0"), KeyMatcher.row(List.of(MINUS, KeyMatcher.times(1, KeyMatcher.of("123456789")),
+                            KeyMatcher.atLeast(0, DIGIT)))));
             case Format.Hex(int width, boolean upper) -> KeyMatcher.times(width, upper ? KeyMatcher.of(DECIMAL + "ABCDEF") : HEX);
             case Format.Timestamp time -> KeyMatcher.times(time.width(), DIGIT);
             case Format.ReversedTimestamp time -> KeyMatcher.times(time.width(), DIGIT);
@@ -110,7 +115,7 @@ final class SegmentBytePattern {
         return KeyMatcher.row(List.of(octet, dot, octet, dot, octet, dot, octet));
     }
 
-    /** A run of letters is a field of the date: a number of as many digits, or a name. */
+    /** Returns the matcher of a date pattern. A run of equal letters is a field: a number with that many digits, or a name. */
     private static KeyMatcher date(String pattern) {
         List<KeyMatcher> pieces = new ArrayList<>();
         for (int i = 0; i < pattern.length(); ) {
@@ -140,7 +145,7 @@ final class SegmentBytePattern {
                 : length == 1 ? KeyMatcher.atLeast(1, DIGIT) : KeyMatcher.times(length, DIGIT);
     }
 
-    /** {@return the UTF-8 bytes of a text, a character each} */
+    /** {@return the UTF-8 bytes of a text, with one character for each byte} */
     private static String latin(String text) {
         return new String(text.getBytes(StandardCharsets.UTF_8), StandardCharsets.ISO_8859_1);
     }

@@ -12,14 +12,14 @@ import java.nio.charset.CharsetDecoder;
 import java.nio.charset.CodingErrorAction;
 import java.nio.charset.StandardCharsets;
 
-/** Text in UTF-16, as some programs of Windows write it, given as the same text in UTF-8. */
+/** Stream that converts UTF-16 text, as written by some Windows programs, to UTF-8. */
 final class Utf16Text extends InputStream {
-    /** So many bytes say whether it is text: of a line, at least. */
+    /** Number of first bytes that are checked, enough for one line at least. */
     private static final int HEAD = 1 << 13;
 
     private final Reader text;
     private final char[] chars = new char[1 << 13];
-    private int kept;
+    private int carried;
     private byte[] bytes = {};
     private int at;
 
@@ -28,10 +28,10 @@ final class Utf16Text extends InputStream {
     }
 
     /**
-     * {@return a stream of UTF-8 for one that begins with a byte-order mark of UTF-16; otherwise one with the same bytes}
+     * {@return a stream that converts UTF-16 with a byte-order mark to UTF-8; other streams are unchanged}
      *
-     * <p>A binary key can begin as the mark does. A text goes on with characters that are known, some of them ASCII: what ends a
-     * line, at least.
+     * <p>A binary key can begin with the bytes of the mark. In a text, all following characters are defined in Unicode and some
+     * are ASCII, for example the line terminators.
      */
     static InputStream orSame(InputStream in) throws IOException {
         BufferedInputStream begun = new BufferedInputStream(in, 64);
@@ -50,7 +50,7 @@ final class Utf16Text extends InputStream {
         return head.length == 2 && head[0] == (byte) first && head[1] == (byte) second;
     }
 
-    /** {@return whether bytes with a mark are text in UTF-16, of which the end may be missing} */
+    /** Returns whether bytes with a byte-order mark are UTF-16 text, which may be truncated. */
     private static boolean isText(byte[] head) {
         CharBuffer chars = CharBuffer.allocate(head.length);
         if (strict().decode(ByteBuffer.wrap(head), chars, false).isError()) {
@@ -73,7 +73,7 @@ final class Utf16Text extends InputStream {
 
     @Override
     public int read() throws IOException {
-        return isThere() ? bytes[at++] & 0xFF : -1;
+        return hasByte() ? bytes[at++] & 0xFF : -1;
     }
 
     @Override
@@ -81,35 +81,35 @@ final class Utf16Text extends InputStream {
         if (length == 0) {
             return 0;
         }
-        if (!isThere()) {
+        if (!hasByte()) {
             return -1;
         }
-        int some = Math.min(length, bytes.length - at);
-        System.arraycopy(bytes, at, to, from, some);
-        at += some;
-        return some;
+        int count = Math.min(length, bytes.length - at);
+        System.arraycopy(bytes, at, to, from, count);
+        at += count;
+        return count;
     }
 
-    private boolean isThere() throws IOException {
+    private boolean hasByte() throws IOException {
         while (at == bytes.length) {
-            int count = more();
-            if (count < 0 && kept == 0) {
+            int added = readChars();
+            if (added < 0 && carried == 0) {
                 return false;
             }
-            int end = kept + Math.max(0, count);
-            // The second half of a character may come with the next ones.
-            boolean half = count >= 0 && Character.isHighSurrogate(chars[end - 1]);
+            int end = carried + Math.max(0, added);
+            // A surrogate pair may be divided between two reads.
+            boolean half = added >= 0 && Character.isHighSurrogate(chars[end - 1]);
             bytes = new String(chars, 0, half ? end - 1 : end).getBytes(StandardCharsets.UTF_8);
             at = 0;
-            kept = half ? 1 : 0;
+            carried = half ? 1 : 0;
             chars[0] = chars[end - 1];
         }
         return true;
     }
 
-    private int more() throws IOException {
+    private int readChars() throws IOException {
         try {
-            return text.read(chars, kept, chars.length - kept);
+            return text.read(chars, carried, chars.length - carried);
         } catch (CharacterCodingException e) {
             throw new IOException("it begins as UTF-16, but is not valid UTF-16. Save it in UTF-8", e);
         }

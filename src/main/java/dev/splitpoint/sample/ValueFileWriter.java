@@ -9,14 +9,14 @@ import java.io.StringWriter;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Writes files of values with how often each was found, as {@link ValueFiles} reads them. */
+/** Writer of files with values and their counts, which {@link ValueFiles} reads. */
 public final class ValueFileWriter {
     private ValueFileWriter() {}
 
     /**
-     * Saves values, by a temporary file and a move.
+     * Saves values, with a temporary file and a move.
      *
-     * @throws IOException if it cannot be saved, with a sentence for the user
+     * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     public static void save(List<WeightedValue> values, Path file) throws IOException {
         StringWriter text = new StringWriter();

@@ -27,21 +27,20 @@ import java.util.zip.GZIPInputStream;
 import java.util.zip.ZipException;
 
 /**
- * CSV files (RFC 4180) of values, with an optional count in the second column, in UTF-8; compressed if the name ends in
- * {@code .gz}.
+ * CSV files (RFC 4180) of values, in UTF-8, with an optional count in the second column. Files ending in {@code .gz} are gzipped.
  *
- * <p>A first line {@code value,count} is a heading. The counts of equal values add up. Files are read only from the folder of
- * the document, so that a document from a stranger cannot read other files: a name that is absolute, leads out of the folder,
- * directly or by a link, or is not a regular file is refused. No message quotes the content of a file.
+ * <p>A first line {@code value,count} is a heading. The counts of equal values are added. Files are read only from the folder of
+ * the document, so that an untrusted document cannot read other files: absolute names, names or links that lead out of the
+ * folder, and files that are not regular are rejected. No message quotes the content of a file.
  */
 public final class ValueFiles implements SampleFiles {
-    /** Most distinct values of a file; no generator can sample from more. */
+    /** Maximum number of distinct values of a file, which is the limit of generators. */
     private static final int MAX_VALUES = 1 << 20;
 
-    /** Most characters of all distinct values, compressed or not: 200 MB of memory. */
+    /** Maximum characters of all distinct values, 200 MB of memory. */
     private static final long MAX_CHARACTERS = 100_000_000;
 
-    /** Most characters of one value. A row key has at most 4,096 bytes. */
+    /** Maximum characters of a value. A row key has at most 4,096 bytes. */
     private static final int MAX_VALUE = 1 << 16;
 
     private static final List<String> HEADING = List.of("value", "count");
@@ -52,12 +51,12 @@ public final class ValueFiles implements SampleFiles {
         this.folder = folder;
     }
 
-    /** {@return the files of documents in a folder} */
+    /** {@return access to the sample files in a folder} */
     public static SampleFiles in(Path folder) {
         return new ValueFiles(folder);
     }
 
-    /** {@return the files of a document, relative to its folder} */
+    /** {@return access to the sample files in the folder of a document} */
     public static SampleFiles besides(Path document) {
         return in(document.toAbsolutePath().normalize().resolveSibling("."));
     }
@@ -81,11 +80,11 @@ public final class ValueFiles implements SampleFiles {
                     characters += weights.size() > before ? line.getField(0).length() : 0;
                 }
                 if (characters > MAX_CHARACTERS || weights.size() > MAX_VALUES) {
-                    throw new Refused("has more than " + MAX_VALUES + " distinct values or " + MAX_CHARACTERS / 1_000_000
+                    throw new RejectedFile("has more than " + MAX_VALUES + " distinct values or " + MAX_CHARACTERS / 1_000_000
                             + " million characters. Remove the least frequent values.");
                 }
             }
-        } catch (Refused e) {
+        } catch (RejectedFile e) {
             throw new IOException(file + " " + e.getMessage(), e);
         } catch (NoSuchFileException e) {
             throw new IOException(file + " does not exist. Copy it into the folder of the design.", e);
@@ -105,24 +104,24 @@ public final class ValueFiles implements SampleFiles {
         return List.copyOf(values);
     }
 
-    /** {@return the regular file of a name inside the folder} */
+    /** {@return the path of a regular file inside the folder} */
     private Path resolve(String name) throws IOException {
         try {
             Path file = folder.resolve(name).normalize();
             boolean rooted = name.startsWith("/") || name.startsWith("\\") || name.matches("(?s)[A-Za-z]:.*");
             if (rooted || !file.startsWith(folder.normalize())) {
-                throw new Refused("is outside of the folder of the design. Copy it into the folder, and name it relative to it.");
+                throw new RejectedFile("is outside of the folder of the design. Copy it into the folder, and name it relative to it.");
             }
             Path real = file.toRealPath();
             if (!real.startsWith(folder.toRealPath())) {
-                throw new Refused("is a link that leads out of the folder of the design. Copy the file into the folder.");
+                throw new RejectedFile("is a link that leads out of the folder of the design. Copy the file into the folder.");
             }
             if (!Files.isRegularFile(real)) {
-                throw new Refused("is a directory, a pipe or a device. Name a file of values.");
+                throw new RejectedFile("is a directory, a pipe or a device. Name a file of values.");
             }
             return real;
         } catch (InvalidPathException e) {
-            throw new Refused("has a name that is not a path. Rename it.");
+            throw new RejectedFile("has a name that is not a path. Rename it.");
         }
     }
 
@@ -152,12 +151,12 @@ public final class ValueFiles implements SampleFiles {
 
     private static void add(CsvRecord line, Map<String, Double> weights) throws IOException {
         if (line.getFieldCount() > 2) {
-            throw new Refused("has " + line.getFieldCount() + " columns in line " + line.getStartingLineNumber()
+            throw new RejectedFile("has " + line.getFieldCount() + " columns in line " + line.getStartingLineNumber()
                     + ". Write value,count, and quote a value that has a comma.");
         }
         double weight = line.getFieldCount() == 1 ? 1 : count(line);
         if (weight > 0 && Double.isInfinite(weights.merge(value(line), weight, Double::sum))) {
-            throw new Refused("has counts of one value whose sum, in line " + line.getStartingLineNumber()
+            throw new RejectedFile("has counts of one value whose sum, in line " + line.getStartingLineNumber()
                     + ", exceeds the largest number. Use smaller counts.");
         }
     }
@@ -169,17 +168,17 @@ public final class ValueFiles implements SampleFiles {
                 return count;
             }
         } catch (NumberFormatException e) {
-            // Refused below, without the text of the file.
+            // Rejected below, without the text of the file.
         }
-        throw new Refused("has a count that is not a number of 0 or more in line " + line.getStartingLineNumber()
+        throw new RejectedFile("has a count that is not a number of 0 or more in line " + line.getStartingLineNumber()
                 + ". Write value,count, and quote a value that has a comma.");
     }
 
-    /** A file that is refused, with the rest of the sentence about it. */
-    private static final class Refused extends IOException {
+    /** Rejection of a file. The message is the end of a sentence. */
+    private static final class RejectedFile extends IOException {
         private static final long serialVersionUID = 1;
 
-        Refused(String rest) {
+        RejectedFile(String rest) {
             super(rest);
         }
     }

@@ -1,7 +1,8 @@
 /**
- * Keys and values of real tables: from files, and what can be learnt from them.
+ * Samples of keys and values: reading and writing their files, and analyzing keys.
  *
- * <p>Files are read line by line, so that their size does not matter; what is wrong in one is said with its line.
+ * <p>Files of any size are read line by line in bounded memory, and errors are reported with the line number. Samples are immutable
+ * and safe for several threads; readers and samplers are not.
  */
 @NullMarked
 package dev.splitpoint.sample;

@@ -17,7 +17,7 @@ import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 import java.util.function.Predicate;
 
-/** Reads of keys through a connection. */
+/** Key reads through a connection. */
 final class ClientReads implements KeyReads {
     private final Connection connection;
     private final TableId table;
@@ -31,18 +31,18 @@ final class ClientReads implements KeyReads {
 
     @Override
     public List<SplitPoint> boundaries() {
-        List<KeyOffset> answer = connection.ask(table.getTableId(),
+        List<KeyOffset> offsets = connection.ask(table.getTableId(),
                 () -> CancellableWait.of(connection.data().sampleRowKeysAsync(table), cancelled));
-        return answer.stream().map(found -> new SplitPoint(KeyBytes.of(found.getKey().toByteArray()), found.getOffsetBytes())).toList();
+        return offsets.stream().map(offset -> new SplitPoint(KeyBytes.of(offset.getKey().toByteArray()), offset.getOffsetBytes())).toList();
     }
 
     @Override
     public boolean read(KeyRange range, long limit, Predicate<SampledKey> taker) {
         return connection.ask(table.getTableId(), () -> {
             Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(limit);
-            RowCollector taking = new RowCollector(taker, cancelled);
-            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
-            return taking.await() && taking.rows() < limit;
+            RowCollector collector = new RowCollector(taker, cancelled);
+            connection.data().readRowsCallable(new KeyRows()).call(query, collector);
+            return collector.await() && collector.rows() < limit;
         });
     }
 
@@ -51,9 +51,9 @@ final class ClientReads implements KeyReads {
         return connection.ask(table.getTableId(), () -> {
             Query query = KeyRows.in(Query.create(table), range).filter(KeyRows.keysOnly()).limit(1).reversed(true);
             List<SampledKey> rows = new ArrayList<>();
-            RowCollector taking = new RowCollector(rows::add, cancelled);
-            connection.data().readRowsCallable(new KeyRows()).call(query, taking);
-            taking.await();
+            RowCollector collector = new RowCollector(rows::add, cancelled);
+            connection.data().readRowsCallable(new KeyRows()).call(query, collector);
+            collector.await();
             KeyBytes end = rows.isEmpty() ? range.start() : rows.getFirst().key().next();
             return new KeyRange(range.start(), Optional.of(end));
         });

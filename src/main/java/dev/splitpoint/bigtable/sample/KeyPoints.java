@@ -5,17 +5,19 @@ import dev.splitpoint.key.KeyRange;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** Keys between two others. */
+/** Interpolation between row keys. */
 final class KeyPoints {
-    /** So many bytes behind what both have in common are taken for a number. */
+    /** Number of bytes after the common prefix that are interpreted as a big-endian number. */
     private static final int BYTES = 6;
 
     private KeyPoints() {}
 
     /**
-     * {@return a key in a range, by the bytes as a number}
+     * Returns a key within a range by linear interpolation. For example, 0.5 of {@code [user0, user4)} is {@code user2} and zero
+     * bytes.
      *
-     * @param share of the way from its start to its end, 0 to 1
+     * @param share position between start and end, 0 to 1
+     * @return the key
      */
     static KeyBytes in(KeyRange range, double share) {
         byte[] low = range.start().toArray();

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.function.Predicate;
 
 /**
- * Reads keys of one table. Safe for several threads. Every method throws a {@link BigtableException} if the connection
+ * Key reads of one table. Safe for several threads. Every method throws a {@link BigtableException} if the connection
  * fails, and a {@link java.util.concurrent.CancellationException} if sampling is cancelled.
  */
 interface KeyReads {
@@ -19,10 +19,10 @@ interface KeyReads {
      *
      * @param limit the maximum number of rows
      * @param taker receives one key at a time and returns whether reading continues
-     * @return whether the range has no further rows
+     * @return true if the range has no further rows
      */
     boolean read(KeyRange range, long limit, Predicate<SampledKey> taker);
 
-    /** {@return the range up to its last row; an empty range if it has no rows} */
+    /** {@return the range, shortened to end after its last row; an empty range if it has no rows} */
     KeyRange narrowed(KeyRange range);
 }

@@ -5,30 +5,30 @@ import dev.splitpoint.sample.SampledKey;
 import java.util.List;
 
 /**
- * What was read of a part of a table.
+ * Keys read from a stratum.
  *
- * @param part it
- * @param keys of its rows, or of those that were read
- * @param fair those of them that stand for the part: of many that were read in one place, a few
- * @param gaps what of it was not read; empty: the keys are all
- * @param rows how many it has at least
+ * @param part stratum
+ * @param keys all keys that were read
+ * @param fair representative subset of the keys: a few of many keys that were read at one place
+ * @param gaps ranges that were not read; empty if all keys were read
+ * @param rows minimum number of rows of the stratum
  */
 record RangeKeys(Strata.Part part, List<SampledKey> keys, List<SampledKey> fair, List<KeyRange> gaps, long rows) {
     RangeKeys {
         gaps = List.copyOf(gaps);
     }
 
-    /** {@return what was read of a part from its start on} */
+    /** {@return the keys read from the start of a stratum} */
     static RangeKeys from(Strata.Part part, List<SampledKey> keys, boolean ended) {
         return new RangeKeys(part, keys, keys, ended ? List.of() : List.of(part.range()), keys.size());
     }
 
-    /** {@return whether the keys are all} */
+    /** Returns whether all keys of the stratum were read. */
     boolean isWhole() {
         return gaps.isEmpty();
     }
 
-    /** {@return whether nothing is known of its rows, not even that there are none} */
+    /** Returns whether no key was read and the stratum may have rows. */
     boolean isUnread() {
         return keys.isEmpty() && !gaps.isEmpty();
     }

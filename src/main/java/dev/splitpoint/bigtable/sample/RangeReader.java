@@ -18,95 +18,99 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 
 /**
- * Reads keys of a table's parts, and counts what that costs: no row is read beyond what may be, nor before it may be. What was
- * read is kept, however it ends. For several threads.
+ * Reader of the keys of strata, which enforces the row limit, the memory limit, and the rate limit. The read keys are retained
+ * after a failure or cancellation. Safe for several threads.
  */
 final class RangeReader {
-    /** Of keys: a fourth of the 256 MB of heap that a sample is to be taken in. */
+    /** Maximum total length of the keys: a fourth of the 256 MB of heap that a sample may use. */
     static final long MOST_BYTES = 64L << 20;
 
-    /** From so many points on it is worth a request to find out where the rows between two of them end. */
-    private static final int NARROWED = 8;
+    /** Number of points from which it is worth a request to find the last row of a gap. */
+    private static final int MIN_NARROWED_POINTS = 8;
 
-    /** Where between two others a point is: nearly in the middle, and not where somebody's numbers are even. */
+    /** Relative position of a point in its gap. The random offset avoids coincidence with round numbers in keys. */
     private static final double MIDDLE = 0.5;
-    private static final double AROUND = 0.2;
+    private static final double SPREAD = 0.2;
 
-    private static final int REPORTED = 1_000;
-    private static final int CHECKED = 64;
+    private static final int REPORT_INTERVAL = 1_000;
+    private static final int CHECK_INTERVAL = 64;
 
     private final KeyReads reads;
-    private final SamplingStop ending;
+    private final SamplingStop stop;
     private final Optional<RateLimit> pace;
     private final LongConsumer progress;
     private final long seed;
     private final AtomicLong read = new AtomicLong();
     private final AtomicLong bytes = new AtomicLong();
     private final AtomicLong tooLong = new AtomicLong();
-    private volatile long most;
+    private volatile long maxRows;
 
     /**
-     * @param most     the most rows
-     * @param pace     how fast they may be asked for, where it matters
-     * @param progress is told every thousand rows how many there are so far, by any thread
+     * @param maxRows  the maximum number of rows
+     * @param pace     the rate limit; empty for no limit
+     * @param progress receives the number of read rows every thousand rows, on any thread
+     * @param seed     the seed for the positions of points
      */
-    RangeReader(KeyReads reads, long most, SamplingStop ending, Optional<RateLimit> pace, LongConsumer progress, long seed) {
+    RangeReader(KeyReads reads, long maxRows, SamplingStop stop, Optional<RateLimit> pace, LongConsumer progress, long seed) {
         this.reads = reads;
-        this.most = most;
-        this.ending = ending;
+        this.maxRows = maxRows;
+        this.stop = stop;
         this.pace = pace;
         this.progress = progress;
         this.seed = seed;
     }
 
-    /** {@return how many rows were read} */
+    /** {@return the number of read rows} */
     long rows() {
         return read.get();
     }
 
-    /** {@return how many rows were left out, since their keys are longer than keys may be: an emulator takes them, and Bigtable does not} */
+    /** {@return the number of skipped rows with keys over Bigtable's maximum length, which an emulator accepts} */
     long tooLong() {
         return tooLong.get();
     }
 
-    /** {@return how many of them fit into memory, by those that were read} */
+    /** {@return the number of rows that use half of the memory limit, estimated from the read rows} */
     long rowsThatFit() {
         return (long) (MOST_BYTES / 2.0 / Math.max(1, bytes.get()) * Math.max(1, read.get()));
     }
 
-    /** {@return whether no more keys fit into memory} */
+    /** Returns whether the keys exceed the memory limit. */
     boolean isFull() {
         return bytes.get() > MOST_BYTES;
     }
 
-    /** Counts so many rows as read. */
+    /** Sets the number of read rows. */
     void count(long rows) {
         read.set(rows);
     }
 
-    /** Forgets what it cost so far. */
-    void startAgain(long mostRows) {
+    /** Resets the counters, and the stop if it was caused by a limit. */
+    void startAgain(long newLimit) {
         read.set(0);
         bytes.set(0);
         tooLong.set(0);
-        most = mostRows;
-        ending.unspend();
+        maxRows = newLimit;
+        stop.unspend();
     }
 
-    /** {@return the rows of a part from its start, until the budget is used up} */
+    /** {@return the rows from the start of a stratum, until a limit is reached} */
     RangeKeys head(Strata.Part part) {
         List<SampledKey> keys = new ArrayList<>();
-        boolean ended = read(part.range(), most, keys);
+        boolean ended = read(part.range(), maxRows, keys);
         return RangeKeys.from(part, keys, ended);
     }
 
     /**
-     * {@return some rows of a part: from its start, and from points within it. Each point is in the middle of what was not read
-     * between two others, so that no row is read twice, and no cluster of keys is long missed}
+     * Reads some rows of a stratum: from its start and from points within it. Each point is near the middle of an unread gap.
+     * Therefore, no row is read twice, and large clusters of keys are found early.
      *
-     * @param head   the most rows from the start, 1 or more
-     * @param points how many there are
-     * @param each   the most rows from each of them
+     * <p>Example: with 3 points in the keys 0 to 1,000, the points are near 500, 250, and 750.
+     *
+     * @param head   maximum number of rows from the start, at least 1
+     * @param points number of points
+     * @param each   maximum number of rows from each point
+     * @return the rows
      */
     RangeKeys spread(Strata.Part part, long head, long points, long each) {
         List<SampledKey> keys = new ArrayList<>();
@@ -118,12 +122,12 @@ final class RangeReader {
         Random random = new Random(seed ^ part.range().start().hashCode());
         Deque<KeyRange> gaps = new ArrayDeque<>();
         add(gaps, new KeyRange(after(keys, part.range().start()), part.range().end()));
-        for (long left = points; left > 0 && !gaps.isEmpty() && !ending.isOver(); left--) {
-            KeyRange gap = points >= NARROWED || gaps.getFirst().end().isEmpty() ? narrowed(gaps.remove()) : gaps.remove();
+        for (long remainingCount = points; remainingCount > 0 && !gaps.isEmpty() && !stop.isOver(); remainingCount--) {
+            KeyRange gap = points >= MIN_NARROWED_POINTS || gaps.getFirst().end().isEmpty() ? narrowed(gaps.remove()) : gaps.remove();
             if (gap.isEmpty()) {
                 continue;
             }
-            KeyBytes from = KeyPoints.in(gap, MIDDLE + (random.nextDouble() - MIDDLE) * AROUND);
+            KeyBytes from = KeyPoints.in(gap, MIDDLE + (random.nextDouble() - MIDDLE) * SPREAD);
             List<SampledKey> more = new ArrayList<>();
             boolean ended = read(new KeyRange(from, gap.end()), each, more);
             keys.addAll(more);
@@ -136,26 +140,26 @@ final class RangeReader {
         return new RangeKeys(part, keys, some, List.copyOf(gaps), keys.size());
     }
 
-    /** {@return what is behind the last of some keys} */
+    /** {@return the key that follows the last of some keys, or another key if there are none} */
     private static KeyBytes after(List<SampledKey> keys, KeyBytes otherwise) {
         return keys.isEmpty() ? otherwise : keys.getLast().key().next();
     }
 
-    /** {@return so many of some keys, evenly} */
+    /** {@return the given number of keys, evenly selected} */
     private static List<SampledKey> some(List<SampledKey> keys, int count) {
         return IntStream.range(0, count).mapToObj(i -> keys.get((int) ((long) i * keys.size() / count))).toList();
     }
 
-    /** {@return a range without what is behind its last row, where that can be found out} */
+    /** {@return the range shortened to its last row; unchanged if the request is not possible or fails} */
     private KeyRange narrowed(KeyRange range) {
         try {
-            if (!ending.isOver() && (pace.isEmpty() || pace.get().await(1, ending::isOver))) {
+            if (!stop.isOver() && (pace.isEmpty() || pace.get().await(1, stop::isOver))) {
                 return reads.narrowed(range);
             }
-        } catch (BigtableException refused) {
-            ending.fail(refused);
-        } catch (CancellationException wished) {
-            ending.cancel();
+        } catch (BigtableException exception) {
+            stop.fail(exception);
+        } catch (CancellationException cancellation) {
+            stop.cancel();
         }
         return range;
     }
@@ -167,9 +171,11 @@ final class RangeReader {
     }
 
     /**
-     * {@return all rows of a part, some of which were read; as it was, but for how many it has at least, where not all could be}
+     * Reads the gaps of a stratum. If a limit is reached first, only the minimum number of rows changes.
      *
-     * @param limit the most rows besides
+     * @param some  the stratum with its gaps
+     * @param limit maximum number of additional rows
+     * @return the stratum with all rows, or with a higher minimum
      */
     RangeKeys whole(RangeKeys some, long limit) {
         List<SampledKey> keys = new ArrayList<>(some.keys());
@@ -181,59 +187,59 @@ final class RangeReader {
         return RangeKeys.from(some.part(), keys, true);
     }
 
-    /** {@return whether the whole range was read} */
+    /** Reads a range and returns whether it was read completely. */
     private boolean read(KeyRange range, long limit, List<SampledKey> keys) {
         if (range.isEmpty()) {
             return true;
         }
-        if (ending.isOver() || limit < 1) {
+        if (stop.isOver() || limit < 1) {
             return false;
         }
         try {
-            return pace.isPresent() ? paced(pace.get(), range, limit, keys) : asked(range, limit, keys);
-        } catch (BigtableException refused) {
-            ending.fail(refused);
-        } catch (CancellationException wished) {
-            ending.cancel();
+            return pace.isPresent() ? paced(pace.get(), range, limit, keys) : request(range, limit, keys);
+        } catch (BigtableException exception) {
+            stop.fail(exception);
+        } catch (CancellationException cancellation) {
+            stop.cancel();
         }
         return false;
     }
 
     private boolean paced(RateLimit rate, KeyRange range, long limit, List<SampledKey> keys) {
-        KeyRange rest = range;
-        for (long left = limit; left > 0;) {
-            long rows = Math.min(left, rate.atOnce());
-            if (!rate.await(rows, ending::isOver)) {
+        KeyRange remaining = range;
+        for (long remainingCount = limit; remainingCount > 0;) {
+            long rows = Math.min(remainingCount, rate.atOnce());
+            if (!rate.await(rows, stop::isOver)) {
                 return false;
             }
-            long before = keys.size();
-            boolean ended = asked(rest, rows, keys);
-            long came = keys.size() - before;
-            rate.giveBack(rows - came);
-            if (ended || came < rows) {
+            long previous = keys.size();
+            boolean ended = request(remaining, rows, keys);
+            long received = keys.size() - previous;
+            rate.giveBack(rows - received);
+            if (ended || received < rows) {
                 return ended;
             }
-            left -= came;
-            rest = new KeyRange(keys.getLast().key().next(), range.end());
+            remainingCount -= received;
+            remaining = new KeyRange(keys.getLast().key().next(), range.end());
         }
         return false;
     }
 
-    private boolean asked(KeyRange range, long limit, List<SampledKey> keys) {
-        Taker taker = new Taker(keys);
+    private boolean request(KeyRange range, long limit, List<SampledKey> keys) {
+        Receiver receiver = new Receiver(keys);
         try {
-            return reads.read(range, limit, taker);
+            return reads.read(range, limit, receiver);
         } finally {
-            bytes.addAndGet(taker.length);
+            bytes.addAndGet(receiver.length);
         }
     }
 
-    /** Keeps the keys of one request. */
-    private final class Taker implements Predicate<SampledKey> {
+    /** Receiver of the keys of one request. */
+    private final class Receiver implements Predicate<SampledKey> {
         private final List<SampledKey> keys;
         private long length;
 
-        Taker(List<SampledKey> keys) {
+        Receiver(List<SampledKey> keys) {
             this.keys = keys;
         }
 
@@ -241,32 +247,32 @@ final class RangeReader {
         public boolean test(SampledKey row) {
             if (row.key().length() > KeyStream.MAX_KEY_LENGTH) {
                 tooLong.incrementAndGet();
-                return !ending.isOver();
+                return !stop.isOver();
             }
-            long now = read.incrementAndGet();
-            if (now > most) {
+            long count = read.incrementAndGet();
+            if (count > maxRows) {
                 // Another thread has just read the last one.
                 read.decrementAndGet();
                 return false;
             }
             keys.add(row);
             length += row.key().length();
-            if (now % REPORTED == 0) {
-                progress.accept(now);
+            if (count % REPORT_INTERVAL == 0) {
+                progress.accept(count);
             }
-            if (now >= most) {
-                ending.spent("The limit of " + most + (most == 1 ? " row" : " rows") + " was reached.");
+            if (count >= maxRows) {
+                stop.spent("The limit of " + maxRows + (maxRows == 1 ? " row" : " rows") + " was reached.");
                 return false;
             }
-            return now % CHECKED != 0 || isFine();
+            return count % CHECK_INTERVAL != 0 || canContinue();
         }
 
-        private boolean isFine() {
+        private boolean canContinue() {
             if (bytes.addAndGet(length) > MOST_BYTES) {
-                ending.spent("The keys reached the limit of " + (MOST_BYTES >> 20) + " MB.");
+                stop.spent("The keys reached the limit of " + (MOST_BYTES >> 20) + " MB.");
             }
             length = 0;
-            return !ending.isOver();
+            return !stop.isOver();
         }
     }
 }

@@ -6,29 +6,31 @@ import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
 /**
- * Lets no more rows be asked for than a rate allows: whoever asks waits until all that were asked for before are due. What was
- * not used in time is lost, up to a second's. For several threads.
+ * Limit of the requested rows per second. A request waits until the rows of all previous requests are due. Unused rows expire
+ * after a second. Safe for several threads.
+ *
+ * <p>Example: at 1,000 rows per second, a request for 100 rows delays the next request by 100 ms.
  */
 final class RateLimit {
-    private static final double NANOS = 1e9;
-    private static final long HEARD_NANOS = 100_000_000;
+    private static final double NANOS_PER_SECOND = 1e9;
+    private static final long POLL_NANOS = 100_000_000;
 
-    /** Rows that are asked for at once at least, since a request has its price too. */
-    private static final long FEW = 20;
+    /** Minimum number of rows of a request, since each request has a fixed cost. */
+    private static final long MIN_ROWS = 20;
 
     private final double rate;
     private final LongSupplier clock;
     private final Sleeper sleeper;
     private final long start;
-    private double asked;
+    private double reserved;
 
-    /** Lets time pass. */
+    /** Replaceable {@code sleep}, for tests. */
     @FunctionalInterface
     interface Sleeper {
         void sleep(long nanos) throws InterruptedException;
     }
 
-    /** @param rate rows a second, over 0 */
+    /** @param rate rows per second, over 0 */
     RateLimit(double rate) {
         this(rate, System::nanoTime, TimeUnit.NANOSECONDS::sleep);
     }
@@ -40,25 +42,26 @@ final class RateLimit {
         this.start = clock.getAsLong();
     }
 
-    /** {@return the most rows that are asked for in one request: a tenth of a second's, so that they come evenly} */
+    /** {@return the maximum number of rows of one request: the rows of a tenth of a second, for an even load} */
     long atOnce() {
-        return Math.max(FEW, (long) (rate / 10));
+        return Math.max(MIN_ROWS, (long) (rate / 10));
     }
 
     /**
-     * Waits until so many rows may be asked for.
+     * Waits until the rows may be requested.
      *
-     * @param over asked while it waits
-     * @return whether they may, rather than that it is over
+     * @param rows number of rows
+     * @param over polled during the wait
+     * @return true if the rows may be requested, false if {@code over} was true first
      * @throws CancellationException if the thread is interrupted
      */
     boolean await(long rows, BooleanSupplier over) {
-        for (long left = taken(rows); left > 0; left = taken(rows)) {
+        for (long nanos = reserve(rows); nanos > 0; nanos = reserve(rows)) {
             if (over.getAsBoolean()) {
                 return false;
             }
             try {
-                sleeper.sleep(Math.min(left, HEARD_NANOS));
+                sleeper.sleep(Math.min(nanos, POLL_NANOS));
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
                 throw new CancellationException();
@@ -67,18 +70,18 @@ final class RateLimit {
         return true;
     }
 
-    /** {@return 0 where the rows were taken, or how many nanoseconds it is until they can be} */
-    private synchronized long taken(long rows) {
-        double due = (clock.getAsLong() - start) / NANOS * rate;
-        if (asked > due) {
-            return Math.max(1, (long) ((asked - due) / rate * NANOS));
+    /** Reserves the rows and returns 0, or returns the nanoseconds until they can be reserved. */
+    private synchronized long reserve(long rows) {
+        double due = (clock.getAsLong() - start) / NANOS_PER_SECOND * rate;
+        if (reserved > due) {
+            return Math.max(1, (long) ((reserved - due) / rate * NANOS_PER_SECOND));
         }
-        asked = Math.max(asked, due - rate) + rows;
+        reserved = Math.max(reserved, due - rate) + rows;
         return 0;
     }
 
-    /** Rows that were asked for and did not come. */
+    /** Returns rows that were reserved and not received. */
     synchronized void giveBack(long rows) {
-        asked -= rows;
+        reserved -= rows;
     }
 }

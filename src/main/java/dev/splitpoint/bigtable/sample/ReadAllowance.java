@@ -3,27 +3,29 @@ package dev.splitpoint.bigtable.sample;
 
 
 /**
- * How many rows are read of each part of a table that is not read whole: so many from its start, and from points within it.
+ * Number of rows that are read from each stratum of a table that is not read completely.
  *
- * @param head   the most rows from the start, 1 or more
- * @param points how many points there are
- * @param each   the most rows from each of them
+ * <p>Example: for 60,000 rows in 1,000 strata, a stratum has 60 rows: 20 from its start and 20 from each of 2 points.
+ *
+ * @param head   maximum number of rows from the start, at least 1
+ * @param points number of points within the stratum
+ * @param each   maximum number of rows from each point
  */
 record ReadAllowance(long head, long points, long each) {
-    /** Rows from one place: neighbors are alike, and a request has its price. */
-    private static final long AT_A_PLACE = 20;
+    /** Rows from one place. Neighboring keys are similar, so more rows add little; fewer rows do not pay for a request. */
+    private static final long ROWS_PER_PLACE = 20;
 
-    /** Places in the whole table. */
-    private static final long PLACES = 3_000;
+    /** Maximum number of places in the whole table. */
+    private static final long MAX_PLACES = 3_000;
 
-    /** {@return an even spread} */
+    /** {@return an even distribution of a number of rows over strata} */
     static ReadAllowance of(long rows, int parts) {
-        long most = Math.max(1, rows / parts);
-        long places = Math.clamp(most / AT_A_PLACE, 1, Math.max(1, PLACES / parts));
-        return new ReadAllowance(most - (places - 1) * (most / places), places - 1, most / places);
+        long perPart = Math.max(1, rows / parts);
+        long places = Math.clamp(perPart / ROWS_PER_PLACE, 1, Math.max(1, MAX_PLACES / parts));
+        return new ReadAllowance(perPart - (places - 1) * (perPart / places), places - 1, perPart / places);
     }
 
-    /** {@return the same with more from the start, so that small parts need no second request} */
+    /** {@return this allowance with more rows from the start, so that small strata need no second request} */
     ReadAllowance headed(long more) {
         return new ReadAllowance(head + more, points, each);
     }

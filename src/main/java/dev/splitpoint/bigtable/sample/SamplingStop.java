@@ -7,7 +7,7 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.BooleanSupplier;
 import java.util.function.LongSupplier;
 
-/** Whether reading is to end early, and why. For several threads. */
+/** Early end of sampling, with its reason. Safe for several threads. */
 final class SamplingStop {
     private final BooleanSupplier cancelled;
     private final Duration time;
@@ -16,22 +16,26 @@ final class SamplingStop {
     private final AtomicReference<Optional<Why>> why = new AtomicReference<>(Optional.empty());
     private final AtomicReference<Optional<BigtableException>> failure = new AtomicReference<>(Optional.empty());
 
-    /** What a reading that is ended early ends by. */
+    /** Cause of an early end. */
     enum Kind {
-        /** As much was read as may be. */
+        /** A limit of rows or memory was reached. */
         SPENT,
-        /** Somebody cancels, or the time is up. */
+        /** The user cancelled, or the time limit was reached. */
         WISHED,
-        /** The other side fails. */
+        /** A request failed. */
         FAILED
     }
 
-    /** A reason, in a sentence. */
+    /**
+     * Reason of an early end.
+     *
+     * @param text sentence for the user
+     */
     record Why(String text, Kind kind) {}
 
     /**
-     * @param cancelled whether somebody cancels
-     * @param time      how long may be read, from now on
+     * @param cancelled whether the user cancelled
+     * @param time      maximum duration from now
      * @param clock     the time in nanoseconds
      */
     SamplingStop(BooleanSupplier cancelled, Duration time, LongSupplier clock) {
@@ -49,29 +53,29 @@ final class SamplingStop {
         end(Kind.WISHED, "Sampling was cancelled.");
     }
 
-    void fail(BigtableException refused) {
-        failure.compareAndSet(Optional.empty(), Optional.of(refused));
-        end(Kind.FAILED, String.valueOf(refused.getMessage()));
+    void fail(BigtableException exception) {
+        failure.compareAndSet(Optional.empty(), Optional.of(exception));
+        end(Kind.FAILED, String.valueOf(exception.getMessage()));
     }
 
-    /** The first reason is the one that is told; but after what may be read is spent, something else can be to do yet. */
+    /** Records the first reason. It replaces a reached limit, after which sampling may continue with other reads. */
     private void end(Kind kind, String sentence) {
         why.updateAndGet(now -> now.isEmpty() || now.get().kind == Kind.SPENT && kind != Kind.SPENT
                 ? Optional.of(new Why(sentence, kind))
                 : now);
     }
 
-    /** What was spent does not count any more. */
+    /** Clears a reached limit, so that sampling can restart. */
     void unspend() {
         why.updateAndGet(now -> now.filter(reason -> reason.kind != Kind.SPENT));
     }
 
-    /** {@return whether no more is to be read} */
+    /** Returns whether no more rows may be read. */
     boolean isOver() {
         return why.get().isPresent() || isGivenUp();
     }
 
-    /** {@return whether nothing is to be waited for any more: not so where only as much was read as may be} */
+    /** Returns whether pending requests are aborted. Returns false if only a row or memory limit was reached. */
     boolean isGivenUp() {
         if (why.get().filter(reason -> reason.kind != Kind.SPENT).isPresent()) {
             return true;
@@ -87,12 +91,12 @@ final class SamplingStop {
         return false;
     }
 
-    /** {@return why it ended early, if it did} */
+    /** {@return the reason of the early end; empty if there was none} */
     Optional<Why> why() {
         return why.get();
     }
 
-    /** {@return what the other side failed by, if it did} */
+    /** {@return the failure of a request; empty if none failed} */
     Optional<BigtableException> failure() {
         return failure.get();
     }

@@ -3,9 +3,9 @@ package dev.splitpoint.bigtable.sample;
 import dev.splitpoint.key.KeyBytes;
 
 /**
- * A place to cut a table at, as SampleRowKeys has them.
+ * Section boundary of a table, as returned by SampleRowKeys.
  *
- * @param key    that need not be there; empty at the end of the table
- * @param offset about how many bytes lie before it
+ * @param key    boundary key, not necessarily of a row; empty at the end of the table
+ * @param offset approximate bytes before the key
  */
 record SplitPoint(KeyBytes key, long offset) {}

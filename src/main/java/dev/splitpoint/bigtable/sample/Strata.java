@@ -9,54 +9,59 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * A table cut into ranges of known size, by what SampleRowKeys says.
+ * Division of a table into key ranges of known size, from the response of SampleRowKeys.
  *
- * <p>An instance's boundaries carry the bytes before them. An emulator's are each row with a chance of 1 in 100 and the last
- * row, so a range between two of them has about 100 rows, and its offsets say nothing of keys.
+ * <p>An instance returns each boundary with the bytes before it. An emulator returns each row with a probability of 1% and the
+ * last row. A range between two of its boundaries therefore has about 100 rows, and its offsets are not used.
  *
- * @param parts    in the order of the keys, together the whole table
- * @param emulated whether the sizes are rows rather than bytes
+ * @param parts    strata in key order, which cover the whole table
+ * @param emulated whether sizes are rows of an emulator instead of bytes
  */
 record Strata(List<Part> parts, boolean emulated) {
-    /** Rows for each key of an emulator's answer. */
+    /** Average number of rows for each boundary of an emulator. */
     static final double ROWS_A_KEY = SampleAccuracy.ROWS_A_DRAWN_ONE;
 
-    /** Rows of what was not found, since finding failed: so many that the error is all. */
+    /** Size from which the sizes count as unknown, so that the error is 100%. */
     static final double UNKNOWN = 1e15;
 
     /**
-     * One of them.
+     * Stratum.
      *
-     * @param size about how many bytes, or on an emulator rows
+     * @param range key range
+     * @param size  approximate bytes, or approximate rows on an emulator
      */
     record Part(KeyRange range, double size) {}
 
-    /** {@return the ranges between keys, neighbors merged until there are few enough} */
-    static Strata of(List<SplitPoint> answer, boolean emulated, int most) {
+    /**
+     * Returns the strata between boundaries, with neighbors merged to at most about {@code maxParts} strata of similar size.
+     *
+     * <p>Example: 1,000 boundaries of an emulator with {@code maxParts} 100 give strata of 10 boundaries, about 1,000 rows each.
+     */
+    static Strata of(List<SplitPoint> boundaries, boolean emulated, int maxParts) {
         List<KeyBytes> keys = new ArrayList<>();
         List<Double> ends = new ArrayList<>();
-        double last = 0;
-        for (SplitPoint boundary : answer) {
+        double lastOffset = 0;
+        for (SplitPoint boundary : boundaries) {
             KeyBytes key = boundary.key();
-            last = Math.max(last, boundary.offset());
+            lastOffset = Math.max(lastOffset, boundary.offset());
             if (!key.isEmpty() && (keys.isEmpty() || key.compareTo(keys.getLast()) > 0)) {
                 keys.add(key);
                 ends.add(emulated ? keys.size() * ROWS_A_KEY : (double) boundary.offset());
             }
         }
-        double total = emulated ? keys.size() * ROWS_A_KEY : last;
+        double total = emulated ? keys.size() * ROWS_A_KEY : lastOffset;
         List<Part> parts = new ArrayList<>();
         KeyBytes start = KeyBytes.EMPTY;
-        double before = 0;
+        double startOffset = 0;
         for (int i = 0; i < keys.size(); i++) {
-            boolean enough = ends.get(i) - before >= total / most;
+            boolean enough = ends.get(i) - startOffset >= total / maxParts;
             if (enough && keys.get(i).compareTo(start) > 0) {
-                parts.add(new Part(new KeyRange(start, Optional.of(keys.get(i))), ends.get(i) - before));
+                parts.add(new Part(new KeyRange(start, Optional.of(keys.get(i))), ends.get(i) - startOffset));
                 start = keys.get(i);
-                before = ends.get(i);
+                startOffset = ends.get(i);
             }
         }
-        parts.add(new Part(new KeyRange(start, Optional.empty()), Math.max(0, total - before)));
+        parts.add(new Part(new KeyRange(start, Optional.empty()), Math.max(0, total - startOffset)));
         return new Strata(List.copyOf(parts), emulated);
     }
 
@@ -64,22 +69,24 @@ record Strata(List<Part> parts, boolean emulated) {
         return parts.stream().mapToDouble(Part::size).sum();
     }
 
-    /** {@return whether it is known how large the whole table is, and each part} */
+    /** Returns whether the sizes of the table and its strata are known. */
     boolean isSized() {
         double total = total();
         return total > 0 && total < UNKNOWN;
     }
 
     /**
-     * {@return how far the share of a range of keys is off at most}: it is known up to the strata that it cuts, two at the
-     * most; an emulator's keys are drawn at random, which adds to it
+     * {@return the maximum error of a key range's share of the table, 0 to 1}
+     *
+     * <p>A range cuts at most two strata, and the shares of all others are known. With 1,000 equal strata of an instance the
+     * error is 0.2%. On an emulator, the random selection of its boundaries adds to the error.
      */
     double error() {
         if (!isSized()) {
             return 1;
         }
         double total = total();
-        double cut = parts.stream().map(Part::size).sorted(Comparator.reverseOrder()).limit(2).mapToDouble(size -> size / total).sum();
-        return Math.min(1, cut + (emulated ? SampleAccuracy.drawn(total / ROWS_A_KEY) : 0));
+        double largest = parts.stream().map(Part::size).sorted(Comparator.reverseOrder()).limit(2).mapToDouble(size -> size / total).sum();
+        return Math.min(1, largest + (emulated ? SampleAccuracy.drawn(total / ROWS_A_KEY) : 0));
     }
 }

@@ -10,42 +10,43 @@ import java.util.Locale;
 import java.util.Optional;
 
 /**
- * Keys of a table, and how their reading ended.
+ * Sample of a table's keys, and the end of the sampling.
  *
- * @param sample   the keys; the sum of their weights is about how many rows those parts of the table have that were read,
- *                 and each one's share of it is of what its {@linkplain SampleAccuracy#measure() certainty} says
- * @param cutShort why it ended early, if it did
- * @param failed   whether that was because the other side failed, and not by the user's wish
- * @param tooLong  how many rows were left out, since their keys are longer than Bigtable takes them
+ * @param sample   keys; the sum of their weights is about the number of rows of the strata that were read. Shares refer to
+ *                 the {@linkplain SampleAccuracy#measure() measure} of the accuracy
+ * @param cutShort reason of an early end, a sentence; empty if sampling was not ended early
+ * @param failed   whether a failed request caused the early end
+ * @param tooLong  number of skipped rows with keys over Bigtable's maximum length
  */
 public record TableSample(KeySample sample, Optional<String> cutShort, boolean failed, long tooLong) {
-    /** {@return how many rows were read} */
+    /** {@return the number of rows that were read} */
     public long read() {
         return sample.seen();
     }
 
-    /** {@return how much the keys tell of the table} */
+    /** {@return the accuracy of the sample} */
     public SampleAccuracy certainty() {
         return sample.certainty().orElseThrow();
     }
 
-    /** {@return whether these are all rows of the table} */
+    /** Returns whether the sample contains all rows of the table. */
     public boolean whole() {
         return certainty().isWhole();
     }
 
-    /** {@return how much it is and how exact, in sentences} */
+    /** {@return a description of the size and the accuracy, in sentences} */
     public String text() {
-        return SampleText.of(sample) + (tooLong == 0 ? "" : String.format(Locale.ROOT, " %,d %s skipped, with %s over %,d bytes, which Bigtable rejects.",
+        return SampleText.of(sample) + (tooLong == 0 ? ""
+                : String.format(Locale.ROOT, " %,d %s skipped, with %s over %,d bytes, which Bigtable rejects.",
                 tooLong, tooLong == 1 ? "row is" : "rows are", tooLong == 1 ? "a key" : "keys", KeyStream.MAX_KEY_LENGTH));
     }
 
-    /** {@return this, and the sample says which table it is of and how its reading ended, to be known from its file too} */
+    /** {@return this sample with its origin, which is saved with the sample} */
     public TableSample of(String table, Endpoint endpoint) {
         return new TableSample(sample.withOrigin(new SampleOrigin(table, endpoint.text(), cutShort)), cutShort, failed, tooLong);
     }
 
-    /** {@return this, which so many rows are left out of, since their keys are too long} */
+    /** {@return this sample with a number of skipped rows} */
     TableSample without(long rows) {
         return new TableSample(sample, cutShort, failed, rows);
     }

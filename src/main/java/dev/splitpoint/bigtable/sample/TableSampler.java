@@ -16,15 +16,15 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Reads keys of a table, without the values, within a budget: all of a small table, of a large one some rows of each of a
- * thousand strata, from its start and from points within it.
+ * Sampler of a table's keys, without values and within a budget. It reads all rows of a small table. From a large table, it reads
+ * some rows of each of a thousand strata, from the start of the stratum and from points within it.
  *
- * <p>What was read is kept when the other side fails, the time is up or somebody cancels; parts are read in an order drawn from
- * a seed, so that some of them are a sample too. An instance's rows are asked for no faster than the budget has them, spread
- * over its time; an emulator is nobody else's.
+ * <p>The read keys are retained after a failure, a timeout, or a cancellation. Strata are read in a seeded random order, so that
+ * a part of them is a sample too. The reads of an instance are spread evenly over the time of the budget; the reads of an
+ * emulator are not limited.
  */
 public final class TableSampler {
-    /** Strata of a table that is sampled: no range of over 0.2 % of it is missed. */
+    /** Number of strata of a large table: no range with over 0.2% of the table is missed. */
     static final int SAMPLED = 1_000;
 
     static final long SEED = 20_260_101;
@@ -33,35 +33,36 @@ public final class TableSampler {
     private final boolean emulated;
     private final SampleBudget budget;
     private final ParallelTasks parts;
-    private final SamplingStop ending;
+    private final SamplingStop stop;
     private final RangeReader reader;
 
     /**
-     * @param connection open as long as the sample is taken
-     * @param table      its name
-     * @param budget     what it may cost, from now on
-     * @param parts      reads side by side, as many streams as it has threads; its question whether to stop is not an error here
-     * @param progress   is told every thousand rows how many there are so far, by any thread
+     * @param connection connection that stays open while the table is sampled
+     * @param table      table id
+     * @param budget     limits; the time starts now
+     * @param parts      runs the parallel reads, one stream per thread; its cancellation ends the sample without an exception
+     * @param progress   receives the number of read rows every thousand rows, on any thread
      */
     public TableSampler(Connection connection, String table, SampleBudget budget, ParallelTasks parts, LongConsumer progress) {
         this(connection, table, budget, parts, progress, new SamplingStop(parts.cancelled(), budget.time(), System::nanoTime));
     }
 
     private TableSampler(
-            Connection connection, String table, SampleBudget budget, ParallelTasks parts, LongConsumer progress, SamplingStop ending) {
-        this(new ClientReads(connection, table, ending::isGivenUp), connection.endpoint() instanceof Endpoint.Emulator, budget, parts,
-                progress, ending,
+            Connection connection, String table, SampleBudget budget, ParallelTasks parts, LongConsumer progress, SamplingStop stop) {
+        this(new ClientReads(connection, table, stop::isGivenUp), connection.endpoint() instanceof Endpoint.Emulator, budget, parts,
+                progress, stop,
                 connection.endpoint() instanceof Endpoint.Emulator ? Optional.empty() : Optional.of(new RateLimit(budget.rate())));
     }
 
-    /** As fast as it goes. */
+    /** Creates a sampler without a rate limit. */
     TableSampler(KeyReads reads, boolean emulated, SampleBudget budget, ParallelTasks parts, LongConsumer progress) {
-        this(reads, emulated, budget, parts, progress, new SamplingStop(parts.cancelled(), budget.time(), System::nanoTime), Optional.empty());
+        this(reads, emulated, budget, parts, progress, new SamplingStop(parts.cancelled(), budget.time(), System::nanoTime),
+                Optional.empty());
     }
 
     /**
-     * @param ending is asked by the reads too, while the other side says nothing
-     * @param pace   how fast rows may be asked for, where it matters
+     * @param stop early end, which the reads poll too
+     * @param pace rate limit; empty for no limit
      */
     TableSampler(
             KeyReads reads,
@@ -69,38 +70,39 @@ public final class TableSampler {
             SampleBudget budget,
             ParallelTasks parts,
             LongConsumer progress,
-            SamplingStop ending,
+            SamplingStop stop,
             Optional<RateLimit> pace) {
         this.reads = reads;
         this.emulated = emulated;
         this.budget = budget;
         this.parts = new ParallelTasks(parts.executor(), parts.threads(), () -> false);
-        this.ending = ending;
-        this.reader = new RangeReader(reads, budget.rows(), ending, pace, progress, SEED);
+        this.stop = stop;
+        this.reader = new RangeReader(reads, budget.rows(), stop, pace, progress, SEED);
     }
 
     /**
-     * {@return the sample; to be asked for once}
+     * Reads the sample. Call this method once.
      *
-     * @throws BigtableException if nothing could be read
+     * @return the sample
+     * @throws BigtableException if a request failed before any key was read
      */
     public TableSample sample() {
         TableSample sample = emulated
-                ? new EmulatorSampling(reads, reader, ending, parts, budget.rows()).sample()
-                : new InstanceSampling(reads, reader, ending, parts, budget.rows()).sample();
-        Optional<BigtableException> failure = ending.failure();
+                ? new EmulatorSampling(reads, reader, stop, parts, budget.rows()).sample()
+                : new InstanceSampling(reads, reader, stop, parts, budget.rows()).sample();
+        Optional<BigtableException> failure = stop.failure();
         if (sample.sample().keys().isEmpty() && failure.isPresent()) {
             throw failure.get();
         }
         return sample.without(reader.tooLong());
     }
 
-    /** {@return what becomes of each, in their order; done in an order that is drawn} */
+    /** {@return the results of a function for each element, in their order; the function is called in a seeded random order} */
     static <T, R> List<R> each(List<T> all, ParallelTasks parts, Function<T, R> work) {
         List<Integer> order = new ArrayList<>(IntStream.range(0, all.size()).boxed().toList());
         Collections.shuffle(order, new Random(SEED));
-        Map<Integer, R> done = new ConcurrentHashMap<>();
-        parts.run(all.size(), i -> done.put(order.get(i), work.apply(all.get(order.get(i)))));
-        return IntStream.range(0, all.size()).mapToObj(done::get).toList();
+        Map<Integer, R> results = new ConcurrentHashMap<>();
+        parts.run(all.size(), i -> results.put(order.get(i), work.apply(all.get(order.get(i)))));
+        return IntStream.range(0, all.size()).mapToObj(results::get).toList();
     }
 }

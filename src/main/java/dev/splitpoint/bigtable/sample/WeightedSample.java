@@ -14,80 +14,84 @@ import java.util.Optional;
 import java.util.Random;
 
 /**
- * Makes a sample of what was read of each stratum. The keys of a stratum have its size as their weight, all alike and whether
- * they are all of it or a few, so that the shares of whole strata are as the server says; what is not known is how the size is
- * spread within one.
+ * Weighting of the keys of strata. The keys of a stratum have equal weights, whose sum is the size of the stratum. Shares of
+ * strata are therefore as the server reports them; only the distribution within a stratum is unknown.
  *
- * @param strata   the table's
- * @param found    what was read of each
- * @param rowBytes turns the size into rows
+ * <p>Example: 20 keys of a stratum with 2 MB and rows of 1,000 bytes have a weight of 100 rows each.
+ *
+ * @param strata   strata of the table
+ * @param found    read keys of each stratum
+ * @param rowBytes bytes per row, which convert sizes to rows
  */
 record WeightedSample(Strata strata, List<RangeKeys> found, RowBytes rowBytes) {
-    /** Of a row of which nothing is known. */
+    /** Assumed bytes of a row if none were measured. */
     static final double USUAL_BYTES = 1024;
 
-    /** Sizes that are rows already. */
+    /** Conversion for sizes that are rows. */
     static final RowBytes ROWS = new RowBytes(1, true);
 
-    /** Of the whole table, what keys weigh of whose place it is said that it has no size. */
-    private static final double HARDLY = 1e-9;
+    /** Minimum share of a stratum in the table, for keys in strata with a reported size of 0. */
+    private static final double MIN_SHARE = 1e-9;
 
     private static final Comparator<KeyBytes> ORDER = Comparator.naturalOrder();
 
     /**
-     * The bytes of a row.
+     * Average size of a row.
      *
-     * @param isFound whether they were found out, rather than assumed
+     * @param bytes   bytes per row, over 0
+     * @param isFound whether the size was measured instead of assumed
      */
     record RowBytes(double bytes, boolean isFound) {}
 
     /**
-     * {@return the sample}
+     * {@return the weighted sample, with its keys shuffled}
      *
-     * @param read   how many rows were read
-     * @param ending why it ended early, if it did
+     * @param read number of read rows
+     * @param stop early end, if any
      */
-    TableSample sample(long read, SamplingStop ending) {
-        boolean whole = found.stream().allMatch(RangeKeys::isWhole);
+    TableSample sample(long read, SamplingStop stop) {
+        boolean complete = found.stream().allMatch(RangeKeys::isWhole);
         boolean sized = strata.isSized();
         double total = strata.total() / rowBytes.bytes;
         List<SampledKey> keys = new ArrayList<>();
-        for (RangeKeys one : found) {
-            double size = Math.max(one.part().size() / rowBytes.bytes, HARDLY * total);
-            double weight = whole || !sized ? 1 : size / one.fair().size();
-            one.fair().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
+        for (RangeKeys stratum : found) {
+            double size = Math.max(stratum.part().size() / rowBytes.bytes, MIN_SHARE * total);
+            double weight = complete || !sized ? 1 : size / stratum.fair().size();
+            stratum.fair().forEach(key -> keys.add(weight == 1 ? key : new SampledKey(key.key(), key.newest(), key.bytes(), weight)));
         }
-        double rows = whole || !sized ? keys.size() : Math.max(rows(), keys.size());
-        List<RangeKeys> filled = found.stream().filter(one -> !one.keys().isEmpty()).toList();
+        double rows = complete || !sized ? keys.size() : Math.max(rows(), keys.size());
+        List<RangeKeys> filled = found.stream().filter(stratum -> !stratum.keys().isEmpty()).toList();
         Optional<KeyBytes> first = filled.isEmpty() ? Optional.empty() : filled.getFirst().keys().stream().map(SampledKey::key).min(ORDER);
         Optional<KeyBytes> last = filled.isEmpty() ? Optional.empty() : filled.getLast().keys().stream().map(SampledKey::key).max(ORDER);
         Collections.shuffle(keys, new Random(TableSampler.SEED));
-        SampleAccuracy certainty = new SampleAccuracy(
-                whole ? Rows.COUNTED : !sized ? Rows.UNKNOWN : rowBytes.isFound ? Rows.ESTIMATED : Rows.ASSUMED,
+        SampleAccuracy accuracy = new SampleAccuracy(
+                complete ? Rows.COUNTED : !sized ? Rows.UNKNOWN : rowBytes.isFound ? Rows.ESTIMATED : Rows.ASSUMED,
                 found.size(),
-                whole ? 0 : error(),
-                whole ? Measure.ROWS : strata.emulated() ? Measure.RANDOM_ROWS : Measure.BYTES);
-        Optional<SamplingStop.Why> early = whole ? Optional.empty() : ending.why();
+                complete ? 0 : error(),
+                complete ? Measure.ROWS : strata.emulated() ? Measure.RANDOM_ROWS : Measure.BYTES);
+        Optional<SamplingStop.Why> early = complete ? Optional.empty() : stop.why();
         return new TableSample(
-                new KeySample(keys, read, rows, first, last, Optional.of(certainty)),
+                new KeySample(keys, read, rows, first, last, Optional.of(accuracy)),
                 early.map(SamplingStop.Why::text),
                 early.filter(why -> why.kind() == SamplingStop.Kind.FAILED).isPresent(),
                 0);
     }
 
-    /** {@return about how many rows there are, those of parts that were not read among them; a part that is known to be empty has none} */
+    /** {@return the approximate number of rows, including unread strata and excluding strata that are known to be empty} */
     private double rows() {
-        return found.stream().filter(one -> !one.isWhole() || !one.keys().isEmpty()).mapToDouble(one -> one.part().size()).sum()
-                / rowBytes.bytes;
+        return nonEmpty().stream().mapToDouble(Strata.Part::size).sum() / rowBytes.bytes;
     }
 
-    /** {@return the error with what was not read at all, a share of which can be anything; what has no rows has no share} */
+    /** {@return the maximum error of a share, including the share of unread strata and excluding empty strata} */
     private double error() {
-        Strata filled = new Strata(
-                found.stream().filter(one -> !one.isWhole() || !one.keys().isEmpty()).map(RangeKeys::part).toList(), strata.emulated());
+        Strata filled = new Strata(nonEmpty(), strata.emulated());
         double unread = filled.isSized()
-                ? found.stream().filter(RangeKeys::isUnread).mapToDouble(one -> one.part().size()).sum() / filled.total()
+                ? found.stream().filter(RangeKeys::isUnread).mapToDouble(stratum -> stratum.part().size()).sum() / filled.total()
                 : 1;
         return Math.min(1, filled.error() + unread);
+    }
+
+    private List<Strata.Part> nonEmpty() {
+        return found.stream().filter(stratum -> !stratum.isWhole() || !stratum.keys().isEmpty()).map(RangeKeys::part).toList();
     }
 }

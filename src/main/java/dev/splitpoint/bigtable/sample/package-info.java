@@ -1,8 +1,8 @@
 /**
- * Samples of the keys of a table: how much is read of which part, within a budget, and how exact the result is.
+ * Stratified samples of a table's keys within a budget, with their accuracy.
  *
- * <p>An instance reports the bytes between its boundaries, an emulator draws random rows as boundaries; each has its own
- * strategy, and both use the same readers.
+ * <p>SampleRowKeys divides a table into strata. An instance reports their bytes; an emulator returns random rows. Each has its own
+ * strategy, and both use the same reader. Sampling blocks the calling thread and reads in parallel on the caller's executor.
  */
 @NullMarked
 package dev.splitpoint.bigtable.sample;

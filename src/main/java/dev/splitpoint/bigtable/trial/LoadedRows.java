@@ -16,44 +16,48 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * The rows that {@link RowLoader} wrote into an empty table: new rows, evenly over the time of the workload, without the rows
- * that the design has at the start, without updates and without the overrides of phases.
+ * Model of the rows that {@link RowLoader} wrote into an empty table: inserts spread evenly over the workload, without initial
+ * rows, updates, and overrides of phases.
  *
- * @param design a design whose workload writes these rows
- * @param files  where sample files are read from
- * @param rows   how many distinct rows the table has
+ * @param design design with a workload that writes these rows
+ * @param files  access to sample files
+ * @param rows   number of distinct rows of the table
  */
 record LoadedRows(TableDesign design, SampleFiles files, double rows) {
-    /** Writes of equal keys make one row, so that more writes than rows are needed: tries to find how many. */
-    private static final int TRIES = 30;
+    /** Maximum iterations to find the number of writes, which exceeds the number of rows if keys repeat. */
+    private static final int MAX_ITERATIONS = 30;
 
-    /** How close the rows must be to those of the table, as a share. */
-    private static final double CLOSE = 1e-3;
+    /** Accepted relative difference between the rows of the model and of the table. */
+    private static final double TOLERANCE = 1e-3;
 
-    /** More writes for a row than this are not tried: all keys are there. */
-    private static final double MOST_WRITES = 1000;
+    /** Maximum writes per row. With more writes, all possible keys exist. */
+    private static final double MAX_WRITES_PER_ROW = 1000;
 
     /**
-     * {@return the rows of a table}
+     * Finds a number of writes that gives the rows of a table.
      *
-     * @param design of the table
-     * @param rows   how many it has
+     * <p>Example: if 1,000 writes give 800 distinct keys, a table with 1,000 rows is modeled with 1,250 writes or more.
+     *
+     * @param design design of the table
+     * @param files  access to sample files
+     * @param rows   number of distinct rows of the table
+     * @return the rows
      */
     static LoadedRows of(TableDesign design, SampleFiles files, double rows) {
         double writes = Math.max(1, rows);
-        TableDesign loaded = with(design, writes);
-        for (int i = 0; i < TRIES && writes < MOST_WRITES * rows; i++) {
-            double found = SizeEstimate.of(loaded, 0, files).rows();
-            if (found >= rows * (1 - CLOSE)) {
+        TableDesign loaded = withWrites(design, writes);
+        for (int i = 0; i < MAX_ITERATIONS && writes < MAX_WRITES_PER_ROW * rows; i++) {
+            double modeled = SizeEstimate.of(loaded, 0, files).rows();
+            if (modeled >= rows * (1 - TOLERANCE)) {
                 break;
             }
-            writes *= Math.max(1 + CLOSE, rows / found);
-            loaded = with(design, writes);
+            writes *= Math.max(1 + TOLERANCE, rows / modeled);
+            loaded = withWrites(design, writes);
         }
         return new LoadedRows(loaded, files, rows);
     }
 
-    private static TableDesign with(TableDesign design, double writes) {
+    private static TableDesign withWrites(TableDesign design, double writes) {
         Workload workload = design.workload();
         Phase phase = new Phase(
                 "load",
@@ -68,9 +72,9 @@ record LoadedRows(TableDesign design, SampleFiles files, double rows) {
                         now.nodes(), now.storage(), 0, now.splits(), now.cell(), now.model(), now.extras()));
     }
 
-    /** {@return the rows in the ranges of a read at a moment} */
-    double inRanges(Query read, Instant now) {
-        var met = QueryRanges.of(design, read, files, now).rows();
-        return met.table() == 0 ? 0 : met.inRanges() / met.table() * rows;
+    /** {@return the number of rows in the key ranges of a query at a time} */
+    double inRanges(Query query, Instant now) {
+        var counts = QueryRanges.of(design, query, files, now).rows();
+        return counts.table() == 0 ? 0 : counts.inRanges() / counts.table() * rows;
     }
 }

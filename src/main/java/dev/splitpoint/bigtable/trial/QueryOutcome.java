@@ -10,15 +10,15 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * What became of a query on a real table.
+ * Outcome of a query on a table, compared with the prediction.
  *
- * @param name      of the read
- * @param values    that it asks for, in words
- * @param keys      that are read for them, in words; empty: they could not be worked out
- * @param ranges    of keys that it has, where they could be worked out
- * @param predicted rows that it was said to see, where that could be said
- * @param counted   what it saw; empty: it was not run to its end
- * @param why       why not, in a sentence; empty where it was run
+ * @param name      name of the query
+ * @param values    conditions of the query, as text
+ * @param keys      key ranges, as text; empty if the query is invalid
+ * @param ranges    number of key ranges; empty if the query is invalid
+ * @param predicted predicted number of rows; empty if there is no prediction
+ * @param counted   measured result; empty if the query was not run completely
+ * @param why       reason why the query was not run, a sentence; empty if it was run
  */
 public record QueryOutcome(
         String name,
@@ -28,24 +28,24 @@ public record QueryOutcome(
         OptionalDouble predicted,
         Optional<Counted> counted,
         String why) {
-    /** {@return what a read that could not be explained has come to} */
-    static QueryOutcome senseless(Query read, Instant now, String why) {
+    /** {@return the outcome of an invalid query} */
+    static QueryOutcome senseless(Query query, Instant now, String why) {
         return new QueryOutcome(
-                read.name(), QueryText.values(read, now), "", OptionalLong.empty(), OptionalDouble.empty(), Optional.empty(), why);
+                query.name(), QueryText.values(query, now), "", OptionalLong.empty(), OptionalDouble.empty(), Optional.empty(), why);
     }
 
-    /** {@return what a read has come to that was not run to its end} */
-    static QueryOutcome notRun(Explanation read, OptionalDouble predicted, String why) {
-        return of(read, predicted, Optional.empty(), why);
+    /** {@return the outcome of a query that was not run completely} */
+    static QueryOutcome notRun(Explanation explanation, OptionalDouble predicted, String why) {
+        return of(explanation, predicted, Optional.empty(), why);
     }
 
-    /** {@return what a read has come to that was run} */
-    static QueryOutcome run(Explanation read, OptionalDouble predicted, Counted counted) {
-        return of(read, predicted, Optional.of(counted), "");
+    /** {@return the outcome of a query that was run} */
+    static QueryOutcome run(Explanation explanation, OptionalDouble predicted, Counted counted) {
+        return of(explanation, predicted, Optional.of(counted), "");
     }
 
-    private static QueryOutcome of(Explanation read, OptionalDouble predicted, Optional<Counted> counted, String why) {
-        return new QueryOutcome(read.read().name(), QueryText.values(read.read(), read.now()), QueryText.keys(read),
-                OptionalLong.of(read.ranges().total()), predicted, counted, why);
+    private static QueryOutcome of(Explanation explanation, OptionalDouble predicted, Optional<Counted> counted, String why) {
+        return new QueryOutcome(explanation.read().name(), QueryText.values(explanation.read(), explanation.now()),
+                QueryText.keys(explanation), OptionalLong.of(explanation.ranges().total()), predicted, counted, why);
     }
 }

@@ -14,17 +14,17 @@ import java.util.OptionalLong;
 import java.util.concurrent.CancellationException;
 import java.util.function.BooleanSupplier;
 
-/** Runs queries on a table: the key ranges that were worked out for them, to be held against what was predicted. */
+/** Runner that reads the computed key ranges of queries from a table, to compare the rows with the prediction. */
 public final class QueryRunner {
-    /** A request with many more ranges is too large (512 KiB). */
-    private static final int RANGES = 1_000;
+    /** Maximum key ranges of a request, so that it stays below 512 KiB. */
+    private static final int MAX_RANGES = 1_000;
 
     private final Connection connection;
     private final TableId table;
 
     /**
-     * @param connection open as long as reads run
-     * @param table      the table
+     * @param connection connection that stays open while queries run
+     * @param table      table id
      */
     public QueryRunner(Connection connection, String table) {
         this.connection = connection;
@@ -32,47 +32,48 @@ public final class QueryRunner {
     }
 
     /**
-     * What a read was like.
+     * Measured result of a query.
      *
-     * @param rows    that are in its ranges, up to its limit where that ends the reading
-     * @param elapsed from the first request to the last row
+     * @param rows    number of rows in its key ranges, up to its limit if the limit ends the read
+     * @param elapsed time from the first request to the last row
      */
     public record Counted(long rows, Duration elapsed) {}
 
     /**
-     * {@return what is in the ranges of a read, keys only, up to its limit where that ends the reading}
+     * Counts the rows in the key ranges of a query, up to its limit if the limit ends the read. Reads keys only.
      *
-     * @param read      whose ranges are all listed
-     * @param cancelled asked now and then
-     * @throws BigtableException     if the other side fails
-     * @throws CancellationException if it was cancelled
+     * @param query     explanation of the query, with all its ranges
+     * @param cancelled polled for each row, and while a request is pending
+     * @return the number of rows and the time
+     * @throws BigtableException     if a request fails
+     * @throws CancellationException if the query was cancelled
      */
-    public Counted run(Explanation read, BooleanSupplier cancelled) {
-        List<KeyRange> ranges = read.ranges().ranges();
+    public Counted run(Explanation query, BooleanSupplier cancelled) {
+        List<KeyRange> ranges = query.ranges().ranges();
         return connection.ask(table.getTableId(), () -> {
             connection.data();
             long start = System.nanoTime();
             long rows = 0;
-            // without a range a request would read the whole table
-            for (int from = 0; from < ranges.size(); from += RANGES) {
-                Query query = Query.create(table).filter(KeyRows.keysOnly());
-                limit(read).ifPresent(query::limit);
-                ranges.subList(from, Math.min(ranges.size(), from + RANGES)).forEach(range -> KeyRows.in(query, range));
-                RowCollector taking = new RowCollector(row -> !cancelled.getAsBoolean(), cancelled);
-                connection.data().readRowsCallable(new KeyRows()).call(query, taking);
-                if (!taking.await()) {
+            // A request without ranges would read the whole table.
+            for (int from = 0; from < ranges.size(); from += MAX_RANGES) {
+                Query request = Query.create(table).filter(KeyRows.keysOnly());
+                limit(query).ifPresent(request::limit);
+                ranges.subList(from, Math.min(ranges.size(), from + MAX_RANGES)).forEach(range -> KeyRows.in(request, range));
+                RowCollector collector = new RowCollector(row -> !cancelled.getAsBoolean(), cancelled);
+                connection.data().readRowsCallable(new KeyRows()).call(request, collector);
+                if (!collector.await()) {
                     throw new CancellationException();
                 }
-                rows += taking.rows();
+                rows += collector.rows();
             }
             return new Counted(rows, Duration.ofNanos(System.nanoTime() - start));
         });
     }
 
-    /** {@return the limit of a read, where the first rows met are those that it wants: then no others are read} */
-    static OptionalLong limit(Explanation read) {
-        boolean firstOnes = read.ranges().leftovers().isEmpty() && !read.isSorted() && !read.ranges().isMerged(read.read())
-                && read.ranges().ranges().size() <= RANGES;
-        return firstOnes ? read.read().limit() : OptionalLong.empty();
+    /** {@return the limit of a query, if the first rows in key order are its result; otherwise empty} */
+    static OptionalLong limit(Explanation query) {
+        boolean firstRowsSuffice = query.ranges().leftovers().isEmpty() && !query.isSorted()
+                && !query.ranges().isMerged(query.read()) && query.ranges().ranges().size() <= MAX_RANGES;
+        return firstRowsSuffice ? query.read().limit() : OptionalLong.empty();
     }
 }

@@ -22,99 +22,101 @@ import java.util.OptionalDouble;
 import java.util.concurrent.CancellationException;
 
 /**
- * The queries of a design, to be run on its table one after the other: do they see as many rows as was predicted?
+ * Trial of the queries of a design on its table: runs them one after the other and compares their rows with the prediction.
  *
- * <p>The prediction is for the rows that {@link RowLoader} writes, as many as the table has ({@link LoadedRows}). A read that cannot be explained keeps no other from being run.
+ * <p>The prediction assumes that {@link RowLoader} wrote all rows of the table ({@link LoadedRows}). An invalid query does not
+ * prevent the others from running.
  */
 public final class QueryTrial {
     private static final String STOPPED = "It was stopped.";
 
-    /** How many reads side by side count the rows. */
+    /** Number of parallel reads that count the rows of the table. */
     public static final int STREAMS = 8;
 
     private final String table;
-    private final List<Planned> reads;
+    private final List<TrialQuery> queries;
     private final Instant now;
     private final TableDesign design;
     private final SampleFiles files;
 
-    /** A read, and either its explanation or why there is none. */
-    private record Planned(Query read, Optional<Explanation> explained, String why) {}
+    /** Query with its explanation, or with the reason why it is invalid. */
+    private record TrialQuery(Query query, Optional<Explanation> explained, String why) {}
 
-    private QueryTrial(TableDesign design, SampleFiles files, List<Planned> reads, Instant now) {
+    private QueryTrial(TableDesign design, SampleFiles files, List<TrialQuery> queries, Instant now) {
         this.table = design.table().tableId();
-        this.reads = reads;
+        this.queries = queries;
         this.now = now;
         this.design = design;
         this.files = files;
     }
 
     /**
-     * {@return the reads of a design, explained}
+     * {@return the trial of a design's queries}
      *
-     * @param files where sample files are read from
+     * @param design design with the queries
+     * @param files  access to sample files
      */
     public static QueryTrial of(TableDesign design, SampleFiles files) {
         Instant now = Explainer.endOf(design);
         return new QueryTrial(
                 design,
                 files,
-                design.queries().stream().map(read -> planned(design, read, files, now)).toList(),
+                design.queries().stream().map(query -> trialQuery(design, query, files, now)).toList(),
                 now);
     }
 
-    private static Planned planned(TableDesign design, Query read, SampleFiles files, Instant now) {
-        TableDesign alone = design.withQueries(design.queries().stream()
-                .map(other -> other.equals(read) ? other : unconditional(other))
+    private static TrialQuery trialQuery(TableDesign design, Query query, SampleFiles files, Instant now) {
+        TableDesign isolated = design.withQueries(design.queries().stream()
+                .map(other -> other.equals(query) ? other : unconditional(other))
                 .toList());
         try {
-            return new Planned(read, Optional.of(Explainer.of(alone, files, now).explain(read)), "");
-        } catch (WorkloadException | IllegalArgumentException senseless) {
-            return new Planned(read, Optional.empty(), String.valueOf(senseless.getMessage()));
+            return new TrialQuery(query, Optional.of(Explainer.of(isolated, files, now).explain(query)), "");
+        } catch (WorkloadException | IllegalArgumentException invalid) {
+            return new TrialQuery(query, Optional.empty(), String.valueOf(invalid.getMessage()));
         }
     }
 
-    /** {@return a read that always makes sense: a workload may name it, so it has to be there} */
-    private static Query unconditional(Query read) {
-        return read.withWhere(Map.of()).withNewestFirst(false).withExpect(Optional.empty());
+    /** {@return the query without conditions, which is always valid. The workload may refer to it, so it cannot be removed} */
+    private static Query unconditional(Query query) {
+        return query.withWhere(Map.of()).withNewestFirst(false).withExpect(Optional.empty());
     }
 
-    /** {@return how many reads there are} */
+    /** {@return the number of queries} */
     public int size() {
-        return reads.size();
+        return queries.size();
     }
 
-    /** {@return whether all of them make sense} */
+    /** Returns whether all queries are valid. */
     public boolean isSound() {
-        return reads.stream().allMatch(read -> read.explained.isPresent());
+        return queries.stream().allMatch(query -> query.explained.isPresent());
     }
 
-    /** Is told how a trial goes, by the thread that runs it. */
+    /** Listener for the progress of a trial, called on the thread that runs it. */
     public interface Watch {
         /**
-         * The table's rows were counted, or it was found out about how many there are, unless it was stopped before.
+         * Called after the rows of the table were counted or estimated. Not called if the trial was cancelled before.
          *
-         * @param rows  that it has
-         * @param whole whether each was counted
+         * @param rows  number of rows
+         * @param whole whether all rows were counted instead of estimated
          */
         default void counted(double rows, boolean whole) {}
 
-        /** A read begins. */
-        default void begins(String read) {}
+        /** Called before a query runs. */
+        default void begins(String query) {}
 
-        /** A read has ended, or is not run at all. */
+        /** Called after a query has ended or was skipped. */
         void ended(QueryOutcome outcome);
     }
 
     /**
-     * Runs the reads, keys only, in the order of the design, after the table's rows were counted, or as many of them read as a
-     * {@linkplain SampleBudget#usual usual} sample may cost. When it is cancelled, those that are left are not run, and say so.
+     * Runs the queries in the order of the design, reading keys only. Counts the rows of the table first, or estimates them with a
+     * sample of the {@linkplain SampleBudget#usual default} budget. Without a count or an estimate, there is no prediction.
+     * After a cancellation, the remaining queries are reported as not run.
      *
-     * @param connection open as long as it runs
-     * @param parts      count the rows side by side, or read a sample where there are more than one usually reads; no read's
-     *                   rows are predicted where that does not tell how many there are
-     * @param watch      is told of each read
-     * @throws BigtableException if the other side fails, when some reads may have been run
+     * @param connection connection that stays open during the trial
+     * @param parts      runs the parallel reads that count the rows
+     * @param watch      receives the progress
+     * @throws BigtableException if a request fails; some queries may have been run
      */
     public void run(Connection connection, ParallelTasks parts, Watch watch) {
         TableSample sample =
@@ -128,33 +130,34 @@ public final class QueryTrial {
             watch.counted(sample.sample().rows(), sample.whole());
         }
         QueryRunner runner = new QueryRunner(connection, table);
-        Optional<LoadedRows> loaded = counted && reads.stream().anyMatch(read -> read.explained.isPresent())
+        Optional<LoadedRows> loaded = counted && queries.stream().anyMatch(query -> query.explained.isPresent())
                 ? Optional.of(LoadedRows.of(design, files, sample.sample().rows()))
                 : Optional.empty();
-        for (Planned planned : reads) {
-            watch.ended(planned.explained
+        for (TrialQuery trialQuery : queries) {
+            watch.ended(trialQuery.explained
                     .map(explained -> {
                         watch.begins(explained.read().name());
-                        return run(explained, loaded.map(rows -> OptionalDouble.of(predicted(explained, rows))).orElse(OptionalDouble.empty()),
+                        return run(explained, loaded.map(rows -> OptionalDouble.of(predicted(explained, rows)))
+                                .orElse(OptionalDouble.empty()),
                                 runner, parts);
                     })
-                    .orElseGet(() -> QueryOutcome.senseless(planned.read, now, planned.why)));
+                    .orElseGet(() -> QueryOutcome.senseless(trialQuery.query, now, trialQuery.why)));
         }
     }
 
-    private double predicted(Explanation read, LoadedRows loaded) {
-        return Math.min(loaded.inRanges(read.read(), now), QueryRunner.limit(read).orElse(Long.MAX_VALUE));
+    private double predicted(Explanation query, LoadedRows loaded) {
+        return Math.min(loaded.inRanges(query.read(), now), QueryRunner.limit(query).orElse(Long.MAX_VALUE));
     }
 
-    private static QueryOutcome run(Explanation read, OptionalDouble predicted, QueryRunner runner, ParallelTasks parts) {
-        if (!read.ranges().isComplete()) {
-            return QueryOutcome.notRun(read, predicted, "The query has too many key ranges.");
+    private static QueryOutcome run(Explanation query, OptionalDouble predicted, QueryRunner runner, ParallelTasks parts) {
+        if (!query.ranges().isComplete()) {
+            return QueryOutcome.notRun(query, predicted, "The query has too many key ranges.");
         }
         try {
             parts.check();
-            return QueryOutcome.run(read, predicted, runner.run(read, parts.cancelled()));
+            return QueryOutcome.run(query, predicted, runner.run(query, parts.cancelled()));
         } catch (CancellationException stopped) {
-            return QueryOutcome.notRun(read, predicted, STOPPED);
+            return QueryOutcome.notRun(query, predicted, STOPPED);
         }
     }
 }

@@ -1,4 +1,7 @@
-/** Queries of a design that run on its table, next to the rows that were predicted. */
+/**
+ * Trials of a design's queries on its table, which compare the rows read with the prediction. Trials read keys only and change
+ * nothing. They block the calling thread; the listener is called on that thread.
+ */
 @NullMarked
 package dev.splitpoint.bigtable.trial;
 

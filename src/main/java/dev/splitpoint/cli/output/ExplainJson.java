@@ -18,13 +18,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 
-/** Explanations as JSON. */
+/** Explanations of queries as JSON. */
 public final class ExplainJson {
-    /** Whoever wants more ranges than this asks for one query at a time, and computes them. */
-    private static final int MOST_RANGES = 10_000;
+    /** Maximum number of listed ranges of a query. */
+    private static final int MAX_RANGES = 10_000;
 
     private ExplainJson() {}
 
+    /** {@return the explanations of a design's queries as JSON} */
     public static String of(TableDesign design, Instant now, List<Explanation> explanations) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("design", design.metadata().name()).put("table", design.table().tableId()).put("now", now.toString());
@@ -37,9 +38,9 @@ public final class ExplainJson {
         return Json.text(root);
     }
 
-    /** {@return which ranges are listed, in words} */
+    /** {@return a description of the listed ranges: {@code them}, or {@code the first 10,000}} */
     static String listed(QueryRanges ranges) {
-        int listed = Math.min(MOST_RANGES, ranges.ranges().size());
+        int listed = Math.min(MAX_RANGES, ranges.ranges().size());
         return listed == ranges.total() ? "them" : String.format(Locale.ROOT, "the first %,d", listed);
     }
 
@@ -47,7 +48,7 @@ public final class ExplainJson {
         entry.put("name", explanation.read().name()).put("kind", explanation.ranges().kind().word());
         explanation.read().expect().ifPresent(expected -> entry.put("expect", expected.word()));
         ArrayNode ranges = entry.putArray("ranges");
-        explanation.ranges().ranges().stream().limit(MOST_RANGES).forEach(range -> range(ranges.addObject(), range));
+        explanation.ranges().ranges().stream().limit(MAX_RANGES).forEach(range -> range(ranges.addObject(), range));
         QueryCost cost = explanation.cost();
         entry.put("rangesTotal", explanation.ranges().total())
                 .put("rowsSeen", cost.wholeRowsSeen())
@@ -64,7 +65,7 @@ public final class ExplainJson {
                 .put("reversed", explanation.isReversed())
                 .put("sorted", explanation.isSorted());
         ArrayNode residual = entry.putArray("residual");
-        explanation.ranges().leftovers().forEach(left -> residual(residual.addObject(), left));
+        explanation.ranges().leftovers().forEach(filter -> residual(residual.addObject(), filter));
         explanation.ranges().nothing().ifPresent(why -> entry.put("nothing", why));
         explanation.ranges().regex().ifPresent(regex -> entry.put("rowKeyRegex", regex));
         explanation
@@ -87,11 +88,11 @@ public final class ExplainJson {
                 .put("end", range.end().map(KeyBytes::toText).orElse(""));
     }
 
-    private static void residual(ObjectNode entry, ResidualFilter left) {
-        entry.put("segment", left.segment())
-                .put("condition", ResidualFilterText.condition(left.segment(), left.condition()))
-                .put("by", left.byRegex() ? "rowKeyRegex" : "client")
-                .put("cause", left.cause())
-                .put("why", ResidualFilterText.sentence(left));
+    private static void residual(ObjectNode entry, ResidualFilter filter) {
+        entry.put("segment", filter.segment())
+                .put("condition", ResidualFilterText.condition(filter.segment(), filter.condition()))
+                .put("by", filter.byRegex() ? "rowKeyRegex" : "client")
+                .put("cause", filter.cause())
+                .put("why", ResidualFilterText.sentence(filter));
     }
 }

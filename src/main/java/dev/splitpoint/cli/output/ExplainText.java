@@ -14,13 +14,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Locale;
 
-/** Explanations as text for people. */
+/** Explanations of queries as text. */
 public final class ExplainText {
-    /** More ranges than this scroll away what stands above them. */
-    private static final int SHOWN = 5;
+    /** Maximum number of printed ranges of a query. */
+    private static final int MAX_RANGES = 5;
 
     private ExplainText() {}
 
+    /** Prints the explanations of a design's queries. */
     public static void print(TableDesign design, Instant now, List<Explanation> explanations, PrintWriter out) {
         line(out, "%s, table %s, now = %s", design.metadata().name(), design.table().tableId(), now);
         if (explanations.isEmpty()) {
@@ -39,17 +40,17 @@ public final class ExplainText {
                 total,
                 total == 1 ? "range" : "ranges",
                 explanation.isReversed() ? ", read in reverse" : explanation.isSorted() ? ", all rows read and sorted by time" : "");
-        explanation.ranges().ranges().stream().limit(SHOWN).forEach(range -> print(range, out));
-        if (total > SHOWN) {
-            line(out, "    and %,d more (--json lists %s)", total - SHOWN, ExplainJson.listed(explanation.ranges()));
+        explanation.ranges().ranges().stream().limit(MAX_RANGES).forEach(range -> print(range, out));
+        if (total > MAX_RANGES) {
+            line(out, "    and %,d more (--json lists %s)", total - MAX_RANGES, ExplainJson.listed(explanation.ranges()));
         }
         explanation.ranges().nothing().ifPresent(why -> line(out, "  matches no rows: %s", why));
-        for (ResidualFilter left : explanation.ranges().leftovers()) {
+        for (ResidualFilter filter : explanation.ranges().leftovers()) {
             line(
                     out,
                     "  residual filter by %s: %s",
-                    ResidualFilterText.filter(left),
-                    ResidualFilterText.condition(left.segment(), left.condition()));
+                    ResidualFilterText.filter(filter),
+                    ResidualFilterText.condition(filter.segment(), filter.condition()));
         }
         cost(explanation.cost(), out);
         explanation.spoiler().ifPresent(spoiler -> line(out, "  prefix ends at %s: %s", spoiler.segment(), spoiler.why()));

@@ -7,7 +7,7 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.SerializationFeature;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 
-/** JSON for programs: in ASCII, so that it is the same whatever characters the console can show. */
+/** JSON output in ASCII, so that it does not depend on the character set of the console. */
 public final class Json {
     private static final ObjectMapper MAPPER = JsonMapper.builder()
             .enable(SerializationFeature.INDENT_OUTPUT)
@@ -19,11 +19,12 @@ public final class Json {
 
     private Json() {}
 
-    /** {@return a value as one line} */
+    /** {@return the JSON of a tree in one line} */
     public static String line(JsonNode node) throws JsonProcessingException {
         return LINES.writeValueAsString(node);
     }
 
+    /** {@return the indented JSON of a tree} */
     public static String text(JsonNode node) throws JsonProcessingException {
         return MAPPER.writeValueAsString(node);
     }

@@ -13,14 +13,14 @@ import java.io.PrintWriter;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Findings as text for people and as JSON for programs. */
+/** Findings as text and as JSON. */
 public final class LintReport {
     private LintReport() {}
 
     /**
-     * Prints findings, each with its reason and what would mend it, and how many there are.
+     * Prints findings, each with its reason and its fix, and the numbers of findings by level.
      *
-     * @param known how many the baseline holds
+     * @param known number of findings in the baseline
      */
     public static void print(List<LocatedFinding> findings, long known, PrintWriter out) {
         findings.stream().filter(found -> !found.isIgnored()).forEach(found -> print(found, out));
@@ -46,9 +46,9 @@ public final class LintReport {
     }
 
     /**
-     * {@return findings as JSON}
+     * {@return the findings as JSON}
      *
-     * @param known how many the baseline holds
+     * @param known number of findings in the baseline
      */
     public static String json(List<LocatedFinding> findings, long known) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();

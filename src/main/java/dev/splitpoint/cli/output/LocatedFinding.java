@@ -5,15 +5,15 @@ import dev.splitpoint.yaml.edit.TextOutline;
 import java.util.Optional;
 
 /**
- * A finding in a file.
+ * Finding with its position in a file.
  *
- * @param file    as the user named it
- * @param finding what was found
- * @param line    from 1; 0 where the text is not known
- * @param column  from 1, in code points; 0 without a line
+ * @param file    file name, as the user wrote it
+ * @param finding the finding
+ * @param line    line, from 1; 0 if it is unknown
+ * @param column  column in code points, from 1; 0 if the line is unknown
  */
 public record LocatedFinding(String file, Finding finding, int line, int column) {
-    /** {@return a finding with its line: that of its place, or of the innermost part around it that the text has} */
+    /** {@return a finding with the position of its place, or of the innermost enclosing element in the text} */
     public static LocatedFinding of(String file, Finding finding, TextOutline outline) {
         String pointer = finding.place().pointer();
         Optional<TextOutline.Span> span = outline.find(pointer);
@@ -25,7 +25,7 @@ public record LocatedFinding(String file, Finding finding, int line, int column)
                 file, finding, span.map(TextOutline.Span::line).orElse(0), span.map(TextOutline.Span::column).orElse(0));
     }
 
-    /** {@return whether the document accepts it} */
+    /** Returns whether the document ignores the finding. */
     public boolean isIgnored() {
         return finding.ignored().isPresent();
     }

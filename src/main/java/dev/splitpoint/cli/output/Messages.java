@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.OptionalDouble;
 
-/** Sentences with values that several cases share. */
+/** Texts with values, some for singular and plural. */
 public final class Messages {
     private Messages() {}
 
-    /** {@return "1 row", "3,000 rows"} */
+    /** {@return a count with its noun, such as "1 row" or "3,000 rows"} */
     public static String count(double count, String noun) {
         return String.format(Locale.ROOT, count == 1 ? "%,.0f %s" : "%,.0f %ss", count, noun);
     }
@@ -62,7 +62,7 @@ public final class Messages {
                 : findings + " findings of the baseline no longer occur. Rewrite it with --write-baseline.";
     }
 
-    // Wrong use
+    // Wrong usage
     public static String expects(String command, List<String> labels) {
         return switch (labels.size()) {
             case 0 -> "'%s' takes options only.".formatted(command);

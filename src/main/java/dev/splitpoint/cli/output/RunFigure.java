@@ -10,24 +10,24 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A number that a run comes to.
+ * Numeric result of a run.
  *
- * @param name  as {@code --fail-if} calls it
- * @param field as JSON calls it: {@code nodes.hottestCpuP99}; empty where JSON has it in another form
- * @param kind  what kind of number it is
- * @param value takes it from a run
+ * @param name  name in {@code --fail-if}, such as {@code hottest-node}
+ * @param field field in JSON, such as {@code nodes.hottestCpuP99}; empty if JSON has another form
+ * @param kind  kind of number
+ * @param value function that computes the number from a run
  */
 public record RunFigure(String name, String field, Kind kind, ToDoubleFunction<SimulationRun> value) {
-    /** All figures, in the order of JSON; the verdicts by their kinds come last. */
+    /** All figures, in the order of JSON; the numbers of verdicts by kind are last. */
     public static final List<RunFigure> ALL = all();
 
-    /** What kind of number a figure is. */
+    /** Kind of number. */
     public enum Kind {
-        /** A whole number. */
+        /** Whole number. */
         COUNT,
-        /** A part of a whole, 0 to 1. */
+        /** Share, 0 to 1. */
         SHARE,
-        /** Any number from 0 up. */
+        /** Any number of 0 or more. */
         RATIO
     }
 
@@ -67,23 +67,24 @@ public record RunFigure(String name, String field, Kind kind, ToDoubleFunction<S
         return run -> figure.applyAsDouble(run.summary());
     }
 
-    /** {@return the figure of a name, its own or JSON's, in upper or lower case} */
+    /** {@return the figure with a name or a JSON field, ignoring case; empty if there is no such figure} */
     public static Optional<RunFigure> named(String name) {
         return ALL.stream()
                 .filter(figure -> figure.name.equalsIgnoreCase(name) || figure.field.equalsIgnoreCase(name))
                 .findFirst();
     }
 
+    /** {@return the names of all figures, separated by commas} */
     public static String names() {
         return String.join(", ", ALL.stream().map(RunFigure::name).toList());
     }
 
-    /** {@return the number that a run comes to} */
+    /** {@return the number for a run} */
     public double of(SimulationRun run) {
         return value.applyAsDouble(run);
     }
 
-    /** {@return the names of the objects in JSON that it stands in, and its own} */
+    /** {@return the path of the JSON field: the names of the enclosing objects, and of the field} */
     List<String> path() {
         return Arrays.asList(field.split("\\."));
     }

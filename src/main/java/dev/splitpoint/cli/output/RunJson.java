@@ -15,14 +15,15 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.io.IOException;
 import java.util.List;
 
-/** A run as JSON for programs. */
+/** Simulation run as JSON. */
 public final class RunJson {
     private RunJson() {}
 
     /**
      * {@return a run as JSON}
      *
-     * @param advice one for each verdict in the same order, or none at all
+     * @param run    the run
+     * @param advice advice for each verdict in the same order, or an empty list
      */
     public static String of(SimulationRun run, List<Advice> advice) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();

@@ -19,14 +19,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.ToDoubleFunction;
 
-/** A run as text for people. */
+/** Simulation run as text. */
 public final class RunText {
     private RunText() {}
 
     /**
      * Prints a run.
      *
-     * @param advice one for each verdict in the same order, or none at all
+     * @param run    the run
+     * @param advice advice for each verdict in the same order, or an empty list
+     * @param out    the output
      */
     public static void print(SimulationRun run, List<Advice> advice, PrintWriter out) {
         RunSummary summary = run.summary();
@@ -102,9 +104,9 @@ public final class RunText {
     }
 
     private static String nodes(SimulationRun run) {
-        int least = Arrays.stream(run.nodes().active()).min().orElseThrow();
-        int most = Arrays.stream(run.nodes().active()).max().orElseThrow();
-        return (least == most ? "" : least + " to ") + most + (most == 1 ? " node" : " nodes");
+        int min = Arrays.stream(run.nodes().active()).min().orElseThrow();
+        int max = Arrays.stream(run.nodes().active()).max().orElseThrow();
+        return (min == max ? "" : min + " to ") + max + (max == 1 ? " node" : " nodes");
     }
 
     private static String error(SimulationRun run, ToDoubleFunction<HeadlineErrors> error, String format) {

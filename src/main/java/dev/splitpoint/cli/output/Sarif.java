@@ -19,21 +19,23 @@ public final class Sarif {
     private Sarif() {}
 
     /**
-     * A problem of a file that no rule reports. Rules do not check all of a file with an error.
+     * Problem of a file that no rule reports. Rules do not check a file with errors completely.
      *
-     * @param file    as the user named it
+     * @param file    file name, as the user wrote it
      * @param problem the problem
      */
     public record Notification(String file, Problem problem) {}
 
     /**
-     * {@return findings as a SARIF log of one run; what documents ignore is in it as suppressed}
+     * {@return the findings as a SARIF log of one run; ignored findings are suppressed}
      *
+     * @param findings      the findings
      * @param notifications problems of files that no rule reports
-     * @param rules   that were asked
-     * @param version of the program
+     * @param rules         the checked rules
+     * @param version       the version of the program
      */
-    public static String of(List<LocatedFinding> findings, List<Notification> notifications, List<Rule> rules, String version) throws IOException {
+    public static String of(List<LocatedFinding> findings, List<Notification> notifications, List<Rule> rules,
+            String version) throws IOException {
         ObjectNode root = JsonNodeFactory.instance.objectNode();
         root.put("$schema", SCHEMA).put("version", "2.1.0");
         ObjectNode run = root.putArray("runs").addObject();
@@ -49,12 +51,12 @@ public final class Sarif {
         return Json.text(root);
     }
 
-    /** A reader that sees no results must see that a file could not be looked at. */
+    /** Adds the invocation, which reports that a file was not checked, so that missing results are not misunderstood. */
     private static void invocation(List<Notification> notifications, ObjectNode entry) {
         entry.put("executionSuccessful", notifications.stream().noneMatch(one -> one.problem().isError()));
-        ArrayNode told = entry.putArray("toolExecutionNotifications");
+        ArrayNode list = entry.putArray("toolExecutionNotifications");
         for (Notification one : notifications) {
-            ObjectNode notification = told.addObject();
+            ObjectNode notification = list.addObject();
             Problem problem = one.problem();
             notification.put("level", problem.isError() ? "error" : "warning");
             notification.putObject("message").put("text", problem.message());
@@ -96,7 +98,7 @@ public final class Sarif {
         finding.fix().ifPresent(fix -> entry.putObject("properties").put("fix", fix.label()));
     }
 
-    /** {@return a file's name as a relative or absolute reference, with what no URI may have written as %XX} */
+    /** {@return the name of a file as a relative or absolute URI reference, percent-encoded} */
     private static String uri(String file) {
         String path = file.replace('\\', '/');
         boolean drive = path.matches("[A-Za-z]:/.*");

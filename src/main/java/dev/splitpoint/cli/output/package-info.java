@@ -1,4 +1,7 @@
-/** Results as text, JSON and SARIF. Commands print them. */
+/**
+ * Formats of the commands' results: text, JSON, and SARIF. The classes are stateless and safe for several threads. JSON and
+ * SARIF contain only ASCII characters, and their field names are stable.
+ */
 @NullMarked
 package dev.splitpoint.cli.output;
 

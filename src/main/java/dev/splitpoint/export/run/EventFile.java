@@ -16,11 +16,11 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * The splits, merges and moves of a run as a file of JSON Lines or CSV, one record for each event in the order of time: what
- * happened, by which rule, what the rule measured and its limit, and what the rule is based on.
+ * File with the splits, merges, and moves of a run, as JSON Lines or CSV. It has a record for each event in the
+ * order of time, with its rule, the measured value, the limit, and the source.
  *
- * <p>Nodes are numbered from 1, as in the window. Keys are given as text with escapes, as {@link KeyBytes#toText} writes
- * them, and in hexadecimal; the end key of the last tablet is empty.
+ * <p>Nodes are numbered from 1, as in the window. Keys are text with the escapes of {@link KeyBytes#toText}, and hexadecimal. The
+ * end key of the last tablet is empty.
  */
 public final class EventFile {
     private static final List<String> COLUMNS = List.of(
@@ -29,15 +29,15 @@ public final class EventFile {
 
     private EventFile() {}
 
-    /** {@return whether a file is named as one of these formats: {@code .jsonl} or {@code .csv}, gzipped or not} */
+    /** Returns whether a file name ends in {@code .jsonl} or {@code .csv}, with or without {@code .gz}. */
     public static boolean isNamed(Path file) {
         return TableFile.isNamed(file);
     }
 
     /**
-     * Saves the events of a run; an old file stays until the new one is complete.
+     * Saves the events of a run. An existing file stays until the new file is complete.
      *
-     * @throws IOException if they cannot be saved, with a sentence for the user
+     * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     public static void save(Path file, SimulationRun run) throws IOException {
         KeyBuckets keys = run.load().buckets();
@@ -70,7 +70,7 @@ public final class EventFile {
         });
     }
 
-    /** {@return the unit of what a rule measures and of its limit} */
+    /** {@return the unit of a rule's measured value and limit} */
     private static String unit(TabletEvent.Rule rule) {
         return switch (rule) {
             case SIZE, BALANCE_BYTES -> "bytes";

@@ -8,10 +8,10 @@ import java.nio.file.Path;
 import java.util.List;
 
 /**
- * What each node does in each time cell as a file of JSON Lines or CSV, cell after cell and in a cell node after node: the
- * demand, the load that it serves, the operations that wait, and its tablets and their bytes at the end of the cell.
+ * File with the state of each node in each time cell, as JSON Lines or CSV. A record has the demand, load, and waiting
+ * operations during the cell, and the tablets and bytes at its end. Records are sorted by cell, then by node.
  *
- * <p>Nodes are numbered from 1, as in the window. A cell has the nodes that are in service at its end.
+ * <p>Nodes are numbered from 1, as in the window. A cell has the nodes that are active at its end or have demand during the cell.
  */
 public final class NodeSeriesFile {
     private static final List<String> COLUMNS =
@@ -20,9 +20,9 @@ public final class NodeSeriesFile {
     private NodeSeriesFile() {}
 
     /**
-     * Saves the nodes of a run; an old file stays until the new one is complete.
+     * Saves the nodes of a run. An existing file stays until the new file is complete.
      *
-     * @throws IOException if they cannot be saved, with a sentence for the user
+     * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     public static void save(Path file, SimulationRun run) throws IOException {
         TimeGrid time = run.load().time();
@@ -33,7 +33,7 @@ public final class NodeSeriesFile {
                 Object seconds = EventFile.seconds(time.startSeconds(cell));
                 for (int node = 0; node < nodes.nodes(); node++) {
                     int at = cell * nodes.nodes() + node;
-                    // A node that was removed during the cell has served a part of it.
+                    // A node that was removed during the cell has served load before its removal.
                     if (node < nodes.active()[cell] || nodes.demand()[at] > 0) {
                         rows.add(
                                 instant,

@@ -34,12 +34,12 @@ import java.util.function.DoubleConsumer;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * The heatmap of a run as a JSON file, gzipped or plain, in the shape of the {@code Scan} message of Spanner's Key Visualizer
- * (discovery document of the Spanner API, {@code VisualizationData}), so that whoever reads one can read the other.
+ * File with the heatmap of a run as JSON, gzipped or plain. The format is the {@code Scan} message of Spanner's Key Visualizer
+ * (discovery document of the Spanner API, {@code VisualizationData}), so that programs can read both.
  *
- * <p>A row of a metric's matrix is a time cell, its columns are the key buckets; no data is {@code null}. Keys are text
- * with escapes as {@link KeyBytes#toText} writes them. Unlike Spanner's, an end key is the first key behind its bucket;
- * that of the last one is empty, the end of the table. Written as it is computed: memory does not grow with the run.
+ * <p>A row of a metric's matrix is a time cell, and its columns are the key buckets; missing data is {@code null}. Keys are text
+ * with the escapes of {@link KeyBytes#toText}. In contrast to Spanner, end keys are exclusive; the end key of the last bucket is
+ * empty. Values are written while they are computed, so that the memory does not grow with the run.
  */
 public final class ScanFile {
     private static final JsonFactory JSON = new JsonFactory();
@@ -49,8 +49,8 @@ public final class ScanFile {
     private final HeatData data;
     private final DoubleConsumer progress;
     private final HeavyRows heavy;
-    /** The rows that are the heaviest of a bucket at any time, with their numbers. */
-    private final Map<KeyBytes, Integer> indexed = new TreeMap<>();
+    /** Keys that are the heaviest of their bucket in any cell, with their index in the file. */
+    private final Map<KeyBytes, Integer> indexedKeys = new TreeMap<>();
 
     private ScanFile(SimulationRun run, DoubleConsumer progress) {
         this.run = run;
@@ -60,34 +60,34 @@ public final class ScanFile {
         this.heavy = new HeavyRows(run);
         int[] phaseOf = run.load().heavyKeys().phaseOf();
         for (int cell = 0; cell < run.load().time().cells(); cell++) {
-            // Heavy keys differ from phase to phase only.
+            // Heavy keys are constant within a phase.
             if (cell == 0 || cell < phaseOf.length && phaseOf[cell] != phaseOf[cell - 1]) {
                 for (int bucket = 0; bucket < keys.size(); bucket++) {
-                    heavy.at(cell, bucket).stream().limit(1).forEach(key -> indexed.put(key.key(), 0));
+                    heavy.at(cell, bucket).stream().limit(1).forEach(key -> indexedKeys.put(key.key(), 0));
                 }
             }
         }
         int number = 0;
-        for (Map.Entry<KeyBytes, Integer> key : indexed.entrySet()) {
+        for (Map.Entry<KeyBytes, Integer> key : indexedKeys.entrySet()) {
             key.setValue(number++);
         }
     }
 
     /**
-     * Saves a run, in plain JSON where the name ends in {@code .json} and gzipped otherwise; an old file stays until the
-     * new one is whole.
+     * Saves a run as plain JSON if the name ends in {@code .json}, otherwise gzipped. An existing file stays until the new file is
+     * complete.
      *
-     * @throws IOException if it cannot be saved, with a sentence for the user
+     * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     public static void save(Path file, SimulationRun run) throws IOException {
         save(file, run, share -> {});
     }
 
     /**
-     * The same, with somebody who looks on.
+     * Saves a run, as {@link #save(Path, SimulationRun)}, with a progress listener.
      *
-     * @param progress is told often how much is written, 0 to 1; what it throws ends the saving and leaves the old file
-     * @throws IOException if it cannot be saved, with a sentence for the user
+     * @param progress receives the written share, 0 to 1, often; an exception cancels the operation, and the existing file stays
+     * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     public static void save(Path file, SimulationRun run, DoubleConsumer progress) throws IOException {
         boolean plain = file.toString().toLowerCase(Locale.ROOT).endsWith(".json");
@@ -102,9 +102,9 @@ public final class ScanFile {
     }
 
     /**
-     * Writes a run, gzipped; the stream is flushed and left open.
+     * Writes a run, gzipped. Flushes the stream and does not close it.
      *
-     * @throws IOException if it cannot be written
+     * @throws IOException if the stream cannot be written
      */
     public static void write(SimulationRun run, OutputStream out) throws IOException {
         write(run, out, share -> {});
@@ -128,7 +128,7 @@ public final class ScanFile {
     }
 
     private void scan(JsonGenerator json) throws IOException {
-        // The format knows only cells that are equally long.
+        // All cells of the format have equal lengths.
         Duration length = run.load().time().cell().multipliedBy(run.load().time().cells());
         json.writeStartObject();
         json.writeStringField("name", run.design().metadata().name());
@@ -179,7 +179,7 @@ public final class ScanFile {
         }
         json.writeEndArray();
         json.writeArrayFieldStart("indexedKeys");
-        for (KeyBytes key : indexed.keySet()) {
+        for (KeyBytes key : indexedKeys.keySet()) {
             json.writeString(key.toText());
         }
         json.writeEndArray();
@@ -198,10 +198,10 @@ public final class ScanFile {
     }
 
     private void metric(JsonGenerator json, Metric metric) throws IOException {
-        OptionalDouble whole = NodeMaximum.of(
+        OptionalDouble maximum = NodeMaximum.of(
                 metric, run.capacity(), NodeMaximum.rowBytes(metric, run.load()), run.load().heldRowBytes());
         int cells = run.load().time().cells();
-        boolean[] any = new boolean[1];
+        boolean[] hasNonzero = new boolean[1];
         json.writeStartObject();
         json.writeStringField("category", metric.name());
         message(json, "displayLabel", metric.label());
@@ -209,29 +209,29 @@ public final class ScanFile {
         message(json, "unit", metric.unit().name());
         json.writeBooleanField("visible", true);
         json.writeStringField("aggregation", metric.addsOverKeys() ? "SUM" : "MAX");
-        if (whole.isPresent()) {
-            json.writeNumberField("hotValue", (float) (whole.getAsDouble() * run.capacity().averageCpuTarget()));
+        if (maximum.isPresent()) {
+            json.writeNumberField("hotValue", (float) (maximum.getAsDouble() * run.capacity().averageCpuTarget()));
         }
         json.writeObjectFieldStart("matrix");
         json.writeArrayFieldStart("rows");
         data.columns(metric, 0, cells, (cell, column) -> {
             progress.accept((metric.ordinal() + (double) cell / cells) / Metric.values().length);
-            any[0] |= row(json, column);
+            hasNonzero[0] |= row(json, column);
         });
         json.writeEndArray();
         json.writeEndObject();
-        json.writeBooleanField("hasNonzeroData", any[0]);
-        if (metric == Metric.OPERATIONS && !indexed.isEmpty()) {
+        json.writeBooleanField("hasNonzeroData", hasNonzero[0]);
+        if (metric == Metric.OPERATIONS && !indexedKeys.isEmpty()) {
             hotKeys(json, cells);
         }
         json.writeEndObject();
     }
 
-    /** By time, then by bucket: which of the indexed keys stands out in it, where there is any load. */
+    /** Writes the index of the heaviest key of each bucket with load, by cell and bucket. */
     private void hotKeys(JsonGenerator json, int cells) throws IOException {
         json.writeObjectFieldStart("indexedHotKeys");
         data.columns(Metric.OPERATIONS, 0, cells, (cell, column) -> {
-            // Asks whether to go on; how much is written is said of the metric as a whole.
+            // The progress of a metric is reported as a whole; this call only allows a cancellation.
             progress.accept((Metric.OPERATIONS.ordinal() + 1.0) / Metric.values().length);
             try {
                 json.writeObjectFieldStart(Integer.toString(cell));
@@ -240,7 +240,7 @@ public final class ScanFile {
                     List<HeavyKey> rows = column[bucket] > 0 ? heavy.at(cell, bucket) : List.of();
                     if (!rows.isEmpty()) {
                         json.writeNumberField(
-                                Integer.toString(bucket), Objects.requireNonNull(indexed.get(rows.getFirst().key())));
+                                Integer.toString(bucket), Objects.requireNonNull(indexedKeys.get(rows.getFirst().key())));
                     }
                 }
                 json.writeEndObject();
@@ -254,7 +254,7 @@ public final class ScanFile {
 
     private static boolean row(JsonGenerator json, double[] column) {
         try {
-            boolean any = false;
+            boolean hasNonzero = false;
             json.writeStartObject();
             json.writeArrayFieldStart("cols");
             for (double value : column) {
@@ -264,12 +264,12 @@ public final class ScanFile {
                     json.writeNumber(0);
                 } else {
                     json.writeNumber((float) value);
-                    any = true;
+                    hasNonzero = true;
                 }
             }
             json.writeEndArray();
             json.writeEndObject();
-            return any;
+            return hasNonzero;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -286,7 +286,7 @@ public final class ScanFile {
         json.writeEndObject();
     }
 
-    /** Writes a text as Spanner does, as a {@code LocalizedString}. */
+    /** Writes a text as a {@code LocalizedString} of the Spanner API. */
     private static void message(JsonGenerator json, String field, String text) throws IOException {
         json.writeObjectFieldStart(field);
         json.writeStringField("message", text);

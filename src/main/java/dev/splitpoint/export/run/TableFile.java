@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.zip.GZIPOutputStream;
 
 /**
- * A table written to a file as JSON Lines or CSV, by the name of the file: {@code .jsonl} or {@code .csv}, gzipped where
- * {@code .gz} follows. Rows are written as they come: memory does not grow with the table. An old file stays until the new
- * one is complete.
+ * Writer of a table to a JSON Lines or CSV file. The name of the file gives the format: {@code .jsonl} or {@code .csv}, gzipped with
+ * an additional {@code .gz}. Rows are written immediately, so that the memory does not grow with the table. An existing file stays
+ * until the new file is complete.
  */
 final class TableFile {
     private static final JsonFactory JSON =
@@ -38,24 +38,24 @@ final class TableFile {
 
     private TableFile() {}
 
-    /** Writes one row after the other. */
+    /** Producer of the rows of a table. */
     @FunctionalInterface
     interface Content {
         void writeTo(Rows rows) throws IOException;
     }
 
-    /** Takes rows. */
+    /** Receiver of rows. */
     @FunctionalInterface
     interface Rows {
         /**
          * Adds a row.
          *
-         * @param values one for each column: a text, a whole number, a finite double or a {@link BigDecimal}
+         * @param values a value for each column: text, a whole number, a finite double, or a {@link BigDecimal}
          */
         void add(Object... values) throws IOException;
     }
 
-    /** {@return whether the name of a file says how to write it} */
+    /** Returns whether the name of a file has the extension of a supported format. */
     static boolean isNamed(Path file) {
         return format(file).isPresent();
     }
@@ -71,7 +71,8 @@ final class TableFile {
      * Saves a table.
      *
      * @param columns names of the columns
-     * @throws IOException if the file cannot be saved, with a sentence for the user
+     * @param content producer of the rows
+     * @throws IOException if the file cannot be saved; the message is a sentence for the user
      */
     static void save(Path file, List<String> columns, Content content) throws IOException {
         Format format = format(file).orElseThrow(() -> new IllegalArgumentException(file + " is not named .jsonl or .csv."));

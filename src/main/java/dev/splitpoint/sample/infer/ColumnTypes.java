@@ -9,7 +9,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Types of columns, each detected once: many ways to split keys share columns. For one thread. */
+/** Cache of the detected types of columns, since many ways to split keys share columns. Not safe for several threads. */
 final class ColumnTypes {
     private static final int BYTE = 8;
 

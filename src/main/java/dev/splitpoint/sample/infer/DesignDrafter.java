@@ -30,8 +30,11 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * Drafts a design from an inferred kind of keys. Times, and identifiers that begin with a time, follow the clock; counters grow; a
- * segment whose values are nearly all different gets a generator of its type; other values are replayed as often as they occur.
+ * Drafting of a design from an inferred kind of keys. Times, and identifiers that begin with a time, follow the clock; counters
+ * grow. A segment with nearly unique values gets a generator of its type; other values are sampled with their frequencies.
+ *
+ * <p>Example: in {@code eu#0042#2026-01-31}, {@code eu} is sampled from a value file, {@code 0042} has uniform random digits if
+ * it is nearly unique, and the date follows the clock.
  */
 final class DesignDrafter {
     /** A larger share is printed as 100.0% of the keys. */
@@ -60,8 +63,8 @@ final class DesignDrafter {
      *
      * @param sample   sample that the kind was inferred from
      * @param kind     an inferred kind
-     * @param accepted indices of the segments whose type is accepted; the other segments are plain text, with the values seen
-     * @param name     of the design; names of files of values begin with it
+     * @param accepted indices of the segments with an accepted type; the other segments are plain text with sampled values
+     * @param name     name of the design, and prefix of the names of value files
      */
     public static Draft of(KeySample sample, KeyKind kind, Set<Integer> accepted, String name) {
         return new DesignDrafter(sample, kind, name).draft(accepted);
@@ -95,7 +98,8 @@ final class DesignDrafter {
         int size = sample.keys().size();
         String read = String.format(Locale.ROOT, "The row key was inferred from %,d %s%s.", size, size == 1 ? "key" : "keys",
                 sample.origin().map(origin -> " of " + origin.text()).orElse(""));
-        return kind.share() > ALL ? read : read + String.format(Locale.ROOT, " %.1f%% of them are of this kind; the design does not contain other kinds.", 100 * kind.share());
+        return kind.share() > ALL ? read : read + String.format(Locale.ROOT,
+                " %.1f%% of them are of this kind; the design does not contain other kinds.", 100 * kind.share());
     }
 
     /** Returns the segments of the design for an inferred segment: two for an identifier that begins with a time. */
@@ -110,14 +114,16 @@ final class DesignDrafter {
             return List.of(segment(place, inferred, draft, computed));
         }
         boolean isUnique = values.get(place).size() >= KeySegments.UNIQUE * keys;
-        SegmentDraft draft = (isUnique || inferred.type() instanceof SegmentType.Counter ? SegmentDraft.ofUnique(inferred.type(), values.get(place).keySet()) : Optional.<SegmentDraft>empty())
+        SegmentDraft draft = (isUnique || inferred.type() instanceof SegmentType.Counter
+                ? SegmentDraft.ofUnique(inferred.type(), values.get(place).keySet()) : Optional.<SegmentDraft>empty())
                 .orElseGet(() -> SegmentDraft.of(inferred.type()));
         if (!draft.note().isEmpty()) {
             notes.add("Segment '" + inferred.name() + "': " + draft.note());
         }
         Segment first = segment(place, inferred, draft, Optional.empty());
         Optional<Segment> random = inferred.type() instanceof TimeLed identifier
-                ? SegmentDraft.ofRandom(identifier).map(one -> segment(place, inferred.withName(inferred.name() + "_random"), one, Optional.empty()))
+                ? SegmentDraft.ofRandom(identifier)
+                .map(one -> segment(place, inferred.withName(inferred.name() + "_random"), one, Optional.empty()))
                 : Optional.empty();
         return Stream.concat(Stream.of(first), random.stream()).toList();
     }
@@ -156,14 +162,16 @@ final class DesignDrafter {
         }
         if (flat.size() == segments.size() && delimiters.stream().distinct().count() == 1 && !delimiters.getFirst().isEmpty()) {
             KeyBytes delimiter = delimiters.getFirst();
-            KeyEncoding encoding = delimiter.equals(OrderedCode.DELIMITER) ? new KeyEncoding.OrderedCode() : new KeyEncoding.Delimited(delimiter);
+            KeyEncoding encoding = delimiter.equals(OrderedCode.DELIMITER) ? new KeyEncoding.OrderedCode()
+                    : new KeyEncoding.Delimited(delimiter);
             return new RowKey(encoding, flat, Extras.NONE);
         }
         List<Segment> all = new ArrayList<>();
         for (int i = 0; i < segments.size(); i++) {
             all.addAll(segments.get(i));
             if (i < delimiters.size() && !delimiters.get(i).isEmpty()) {
-                all.add(Segment.of("delimiter_" + (i + 1), new Format.Plain(), new Generator.Constant(Latin1.utf8(Latin1.of(delimiters.get(i))))));
+                Generator constant = new Generator.Constant(Latin1.utf8(Latin1.of(delimiters.get(i))));
+                all.add(Segment.of("delimiter_" + (i + 1), new Format.Plain(), constant));
             }
         }
         if (delimiters.stream().anyMatch(delimiter -> !delimiter.isEmpty())) {

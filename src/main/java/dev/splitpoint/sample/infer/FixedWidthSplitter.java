@@ -12,13 +12,15 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * Splits tokens of one width into pieces. Readable tokens split where the kind of characters changes, where a constant run ends,
- * and around times; binary tokens split between any two bytes into pieces of the widths of numbers, hashes and identifiers. Of all
- * ways, the one with the shortest description wins (dynamic programming).
+ * Splitter of tokens with equal widths into pieces. Readable tokens split where the kind of characters changes and around times.
+ * Binary tokens split between any two bytes, into pieces with the widths of numbers, hashes, and identifiers. Dynamic programming
+ * finds the split with the shortest description.
+ *
+ * <p>Example: {@code 004220250912} splits into a number of four digits and the date {@code 20250912}.
  */
 final class FixedWidthSplitter {
     private static final int MAX_WIDTH = 96;
-    /** Values that decide where to split. */
+    /** Number of values that decide the split. */
     private static final int DECIDING = 200;
 
     private static final int[] TIME_WIDTHS = {8, 10, 12, 13, 14, 16, 19};
@@ -71,20 +73,24 @@ final class FixedWidthSplitter {
         for (int i = 0, from = 0; i < ends.length; from = ends[i++]) {
             int start = from;
             int end = ends[i];
-            List<String> pieces = values.stream().map(value -> value.substring(Math.min(start, value.length()), Math.min(end, value.length()))).toList();
+            List<String> pieces = values.stream()
+                    .map(value -> value.substring(Math.min(start, value.length()), Math.min(end, value.length()))).toList();
             parts.add(types.piece(0, start, end == width ? -1 : end - start, pieces));
         }
-        return parts.size() > 1 && (isBinary || isTelling(parts, equal)) && bits(parts, equal.size()) < bits(List.of(whole), equal.size()) ? parts : List.of(whole);
+        boolean isShorter = bits(parts, equal.size()) < bits(List.of(whole), equal.size());
+        return parts.size() > 1 && (isBinary || isUsefulSplit(parts, equal)) && isShorter ? parts : List.of(whole);
     }
 
     /** Returns the parts of binary tokens of several widths: bytes of one width, and the text after them. */
     private List<Part> headed(List<String> values, Part whole) {
         for (int head : HEADS) {
-            boolean isText = values.stream().filter(value -> value.length() <= head || !Latin1.isReadable(value.substring(head))).count() <= SegmentValues.tolerance(values.size());
+            boolean isText = values.stream().filter(value -> value.length() <= head || !Latin1.isReadable(value.substring(head)))
+                    .count() <= SegmentValues.tolerance(values.size());
             if (isText) {
                 List<Part> parts = new ArrayList<>();
-                split(values.stream().map(value -> value.substring(0, Math.min(head, value.length()))).toList(), false).forEach(part -> parts.add(
-                        new Part(0, part.from(), part.width() < 0 ? head - part.from() : part.width(), part.match(), part.bits(), part.others(), part.ambiguous())));
+                List<String> heads = values.stream().map(value -> value.substring(0, Math.min(head, value.length()))).toList();
+                split(heads, false).forEach(part -> parts.add(new Part(0, part.from(), part.width() < 0 ? head - part.from() : part.width(),
+                        part.match(), part.bits(), part.others(), part.ambiguous())));
                 parts.add(types.piece(0, head, -1, values.stream().map(value -> value.substring(Math.min(head, value.length()))).toList()));
                 return parts;
             }
@@ -113,12 +119,15 @@ final class FixedWidthSplitter {
         };
     }
 
-    /** Readable values split for a time or a UUID, or into a short code and a number; other pieces of text are one segment. */
-    private static boolean isTelling(List<Part> parts, List<String> values) {
-        boolean isDigits = parts.stream().allMatch(part -> part.match().type() instanceof SegmentType.Padded || part.match().type().isTime());
-        boolean hasTime = parts.stream().map(part -> part.match().type()).anyMatch(type -> type instanceof SegmentType.Date || type instanceof SegmentType.Uuid
+    /** Returns whether readable values may split: for a time or UUID, or into a short code and a number. */
+    private static boolean isUsefulSplit(List<Part> parts, List<String> values) {
+        boolean isDigits = parts.stream()
+                .allMatch(part -> part.match().type() instanceof SegmentType.Padded || part.match().type().isTime());
+        boolean hasTime = parts.stream().map(part -> part.match().type())
+                .anyMatch(type -> type instanceof SegmentType.Date || type instanceof SegmentType.Uuid
                 || !isDigits && type.isTime());
-        boolean isCode = parts.size() == 2 && parts.getFirst().match().type() instanceof SegmentType.Choice && parts.getLast().match().type() instanceof SegmentType.Padded
+        boolean isCode = parts.size() == 2 && parts.getFirst().match().type() instanceof SegmentType.Choice
+                && parts.getLast().match().type() instanceof SegmentType.Padded
                 && values.stream().allMatch(value -> value.chars().allMatch(Character::isLetterOrDigit));
         return hasTime || isCode;
     }
@@ -185,7 +194,8 @@ final class FixedWidthSplitter {
             for (int start = places.nextSetBit(0); start >= 0 && start < end; start = places.nextSetBit(start + 1)) {
                 // The last byte of a big-endian number varies most.
                 boolean endsConstant = isBinary && constant.get(end - 1) && constant.nextClearBit(start) < end;
-                if (Double.isInfinite(bits[start]) || endsConstant || isBinary && !BINARY_WIDTHS.get(end - start) && constant.nextClearBit(start) < end) {
+                if (Double.isInfinite(bits[start]) || endsConstant || isBinary && !BINARY_WIDTHS.get(end - start)
+                        && constant.nextClearBit(start) < end) {
                     continue;
                 }
                 int first = start;

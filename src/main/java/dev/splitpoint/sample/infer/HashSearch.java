@@ -14,36 +14,39 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
-/** Finds segments that are the hash of others, or a salt: that hash modulo a number of buckets. */
+/**
+ * Search for segments that are the hash of other segments, or a salt: that hash modulo a number of buckets. For example, a segment
+ * with the values 0 to 7 is a salt if 98% of its values are the hash of {@code user} modulo 8.
+ */
 final class HashSearch {
-    /** Fewer keys may agree by chance: of two buckets all of 20 do once in a million. */
-    private static final int FEWEST = 20;
-    /** So many keys decide: 98 % of them leave eight for dirt. */
-    private static final int ENOUGH = 400;
-    /** More buckets than this are no salt: a read has to ask each, and a hundred are many already. */
-    private static final long MOST_BUCKETS = 1_000;
+    /** Minimum number of keys. With two buckets, 20 keys agree by chance once in a million. */
+    private static final int MIN_KEYS = 20;
+    /** Number of compared keys: the 2% tolerance allows eight malformed keys. */
+    private static final int COMPARED_KEYS = 400;
+    /** Maximum number of buckets of a salt. A scan must read every bucket, so that even a hundred are many. */
+    private static final long MAX_BUCKETS = 1_000;
 
-    /** A bucket that should have so many keys has one at least: it has none once in 160,000 times. */
-    private static final int SURE = 12;
+    /** Expected keys per bucket from which an empty bucket is evidence against a salt: it occurs once in 160,000 cases. */
+    private static final int KEYS_PER_BUCKET = 12;
 
     private final List<List<String>> rows;
     private final boolean salts;
 
     /**
-     * @param rows  the texts of the segments, key by key
-     * @param salts whether salts are looked for: where only some of a table was read, such as its first keys, some buckets
-     *              may be missing, and what is left looks like a salt of fewer
+     * @param rows  values of the segments of each key
+     * @param salts whether to search for salts. In a partially read table, missing buckets would suggest a smaller salt
      */
     HashSearch(List<List<String>> rows, boolean salts) {
-        this.rows = rows.subList(0, Math.min(ENOUGH, rows.size()));
+        this.rows = rows.subList(0, Math.min(COMPARED_KEYS, rows.size()));
         this.salts = salts;
     }
 
+    /** Returns the computation of a segment from others; empty if none matches at least 98% of the keys. */
     Optional<SegmentFacts.Computed> of(int segment, List<SegmentType> types) {
         SegmentType type = types.get(segment);
         boolean hex = type instanceof SegmentType.Hex;
         boolean number = type instanceof SegmentType.Padded || type instanceof SegmentType.Unpadded;
-        if (rows.size() < FEWEST || !hex && !number) {
+        if (rows.size() < MIN_KEYS || !hex && !number) {
             return Optional.empty();
         }
         List<Integer> varying = IntStream.range(0, types.size())
@@ -56,7 +59,7 @@ final class HashSearch {
         }
         for (List<Integer> input : inputs) {
             for (HashAlgorithm algorithm : HashAlgorithm.values()) {
-                Optional<SegmentFacts.Computed> found = tried(segment, input, algorithm, number);
+                Optional<SegmentFacts.Computed> found = compare(segment, input, algorithm, number);
                 if (found.isPresent()) {
                     return found;
                 }
@@ -65,7 +68,7 @@ final class HashSearch {
         return Optional.empty();
     }
 
-    private Optional<SegmentFacts.Computed> tried(
+    private Optional<SegmentFacts.Computed> compare(
             int segment, List<Integer> input, HashAlgorithm algorithm, boolean number) {
         List<byte[]> hashed = rows.stream().map(row -> bytes(row, input)).toList();
         List<String> values = rows.stream().map(row -> row.get(segment)).toList();
@@ -79,8 +82,8 @@ final class HashSearch {
             long[] numbers = values.stream().mapToLong(HashSearch::number).toArray();
             List<BigInteger> hashes = hashed.stream().map(bytes -> HashFunctions.number(algorithm, bytes)).toList();
             int trim = numbers.length / 50;
-            long most = java.util.Arrays.stream(numbers).sorted().toArray()[numbers.length - 1 - trim] + 1;
-            for (long buckets = Math.max(2, most); buckets <= Math.min(MOST_BUCKETS, 2 * most); buckets++) {
+            long largest = java.util.Arrays.stream(numbers).sorted().toArray()[numbers.length - 1 - trim] + 1;
+            for (long buckets = Math.max(2, largest); buckets <= Math.min(MAX_BUCKETS, 2 * largest); buckets++) {
                 BigInteger modulus = BigInteger.valueOf(buckets);
                 int misses = 0;
                 int allowed = SegmentValues.tolerance(numbers.length);
@@ -105,9 +108,9 @@ final class HashSearch {
                 : Optional.empty();
     }
 
-    /** {@return whether no bucket is without a key that should have some} */
+    /** Returns whether every bucket has a key, or too few keys per bucket are expected to decide. */
     private static boolean isFull(long[] numbers, long buckets) {
-        return numbers.length < SURE * buckets
+        return numbers.length < KEYS_PER_BUCKET * buckets
                 || LongStream.of(numbers).filter(n -> n >= 0 && n < buckets).distinct().count() == buckets;
     }
 
@@ -115,7 +118,7 @@ final class HashSearch {
         return digits.length() <= 6 ? Latin1.decimal(digits).orElse(-1) : -1;
     }
 
-    /** {@return the bytes that the generators hash: the segments, joined by zero bytes} */
+    /** {@return the hashed bytes, as in the generators: the segments joined by zero bytes} */
     private static byte[] bytes(List<String> row, List<Integer> input) {
         return String.join("\0", input.stream().map(row::get).toList()).getBytes(StandardCharsets.ISO_8859_1);
     }

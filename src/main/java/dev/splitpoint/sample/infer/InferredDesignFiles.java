@@ -23,13 +23,13 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 
 /**
- * A design made of sampled keys with the files of values beside it, none of which is saved yet.
+ * Design inferred from sampled keys, with its value files. The files are written by {@link #save}.
  *
- * @param file     of the design
- * @param design   what is written there
- * @param values   what is written into the files beside it
- * @param inTheWay those of all these files that are there already, without the one that was named for the design
- * @param notes    what the design says otherwise than the keys do, in sentences
+ * @param file     path of the design
+ * @param design   the design
+ * @param values   weighted values by the path of their file, in the folder of the design
+ * @param inTheWay existing files that would be overwritten, except the chosen design file
+ * @param notes    differences between the design and the keys, in sentences
  */
 public record InferredDesignFiles(
         Path file, TableDesign design, Map<Path, List<WeightedValue>> values, List<Path> inTheWay, List<String> notes) {
@@ -41,11 +41,12 @@ public record InferredDesignFiles(
     }
 
     /**
-     * {@return a design of one kind of keys}
+     * {@return the design of one kind of keys}
      *
-     * @param sample   that the kind was read out of
-     * @param accepted the places of the segments whose type is accepted
-     * @param chosen   the file that was named for it; an ending that is not there is added
+     * @param sample   sample that the kind was inferred from
+     * @param kind     inferred kind
+     * @param accepted indices of the segments with an accepted type
+     * @param chosen   chosen path; a missing extension is added
      */
     public static InferredDesignFiles of(KeySample sample, KeyKind kind, Set<Integer> accepted, Path chosen) {
         Path file = withExtension(chosen);
@@ -60,12 +61,13 @@ public record InferredDesignFiles(
     }
 
     /**
-     * {@return a design of one kind of keys whose files of values have names of their own: those of an earlier one stay, for
-     * whoever goes back to it}
+     * {@return the design of one kind of keys with new names for its value files} Existing value files stay, so that users can
+     * return to an earlier design.
      *
-     * @param sample   that the kind was read out of
-     * @param accepted the places of the segments whose type is accepted
-     * @param file     the design that the files are to stand beside
+     * @param sample   sample that the kind was inferred from
+     * @param kind     inferred kind
+     * @param accepted indices of the segments with an accepted type
+     * @param file     path of the design, in the folder for the value files
      */
     public static InferredDesignFiles beside(KeySample sample, KeyKind kind, Set<Integer> accepted, Path file) {
         String name = name(file);
@@ -80,38 +82,38 @@ public record InferredDesignFiles(
 
     private static Map<Path, List<WeightedValue>> valueFiles(DesignDrafter.Draft draft, Path file) {
         Map<Path, List<WeightedValue>> values = new TreeMap<>();
-        draft.files().forEach((beside, of) -> values.put(file.resolveSibling(beside), of));
+        draft.files().forEach((name, content) -> values.put(file.resolveSibling(name), content));
         return values;
     }
 
-    /** {@return this with the families and the settings of the table that the keys are of} */
+    /** {@return this design with the families and settings of the sampled table} */
     public InferredDesignFiles withTable(TableSchema table) {
         return new InferredDesignFiles(file, design.withTable(table), values, inTheWay, notes);
     }
 
     /**
-     * {@return this with segments of another key of as many segments, which need no files of values of their own; itself where the
-     * key has others}
+     * {@return this design with some segments of another row key, without their value files; unchanged if the number of segments
+     * differs}
      *
-     * @param key    the other one
-     * @param places of the segments that are taken from it
+     * @param key    other row key
+     * @param places indices of the segments that are copied from it
      */
     public InferredDesignFiles keeping(RowKey key, Set<Integer> places) {
         List<Segment> segments = new ArrayList<>(design.rowKey().segments());
         if (segments.size() != key.segments().size()) {
             return this;
         }
-        Map<Path, List<WeightedValue>> left = new TreeMap<>(values);
+        Map<Path, List<WeightedValue>> remaining = new TreeMap<>(values);
         for (int place : places) {
             if (segments.set(place, key.segments().get(place)).generator() instanceof Generator.Sample sample) {
-                left.remove(file.resolveSibling(sample.file()));
+                remaining.remove(file.resolveSibling(sample.file()));
             }
         }
-        RowKey kept = new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras());
-        return new InferredDesignFiles(file, design.withRowKey(kept), left, inTheWay, notes);
+        RowKey merged = new RowKey(design.rowKey().encoding(), segments, design.rowKey().extras());
+        return new InferredDesignFiles(file, design.withRowKey(merged), remaining, inTheWay, notes);
     }
 
-    /** {@return this with one more note} */
+    /** {@return this design with an additional note} */
     public InferredDesignFiles noting(String sentence) {
         return new InferredDesignFiles(file, design, values, inTheWay, Stream.concat(notes.stream(), Stream.of(sentence)).toList());
     }
@@ -127,10 +129,10 @@ public record InferredDesignFiles(
     }
 
     /**
-     * Saves it.
+     * Saves the design and the value files.
      *
-     * @return itself
-     * @throws IOException if it cannot be saved, with a sentence for the user
+     * @return this object
+     * @throws IOException if a file cannot be saved; the message is a sentence for the user
      */
     public InferredDesignFiles save() throws IOException {
         saveValues();
@@ -139,14 +141,14 @@ public record InferredDesignFiles(
     }
 
     /**
-     * Saves the files of values only.
+     * Saves the value files only.
      *
-     * @return itself
-     * @throws IOException if they cannot be saved, with a sentence for the user
+     * @return this object
+     * @throws IOException if a file cannot be saved; the message is a sentence for the user
      */
     public InferredDesignFiles saveValues() throws IOException {
-        for (Map.Entry<Path, List<WeightedValue>> beside : values.entrySet()) {
-            ValueFileWriter.save(beside.getValue(), beside.getKey());
+        for (Map.Entry<Path, List<WeightedValue>> entry : values.entrySet()) {
+            ValueFileWriter.save(entry.getValue(), entry.getKey());
         }
         return this;
     }

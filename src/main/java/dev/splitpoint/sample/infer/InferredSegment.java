@@ -6,16 +6,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * An inferred segment.
+ * Inferred segment.
  *
  * @param name         proposed name, unique within its kind of keys
- * @param type         of its values
- * @param delimiter    after it; empty at the end, and between segments without a delimiter
- * @param match        share of its values that are of the type, 0 to 1
- * @param facts        about its values
- * @param alternatives other types that its values match, the most likely first; users choose among them
+ * @param type         type of the values
+ * @param delimiter    delimiter after the segment; empty for the last segment, and between segments without a delimiter
+ * @param match        share of the values that match the type, 0 to 1
+ * @param facts        statistics of the values
+ * @param alternatives other types that the values match, the most likely first, for the user to choose from
  */
-public record InferredSegment(String name, SegmentType type, KeyBytes delimiter, double match, SegmentFacts facts, List<SegmentType> alternatives) {
+public record InferredSegment(String name, SegmentType type, KeyBytes delimiter, double match, SegmentFacts facts,
+        List<SegmentType> alternatives) {
     /** Copies the list. */
     public InferredSegment {
         alternatives = List.copyOf(alternatives);
@@ -26,7 +27,7 @@ public record InferredSegment(String name, SegmentType type, KeyBytes delimiter,
         return new InferredSegment(newName, type, delimiter, match, facts, alternatives);
     }
 
-    /** Returns the segment with another type; its type so far becomes an alternative. */
+    /** Returns the segment with another type; the previous type becomes an alternative. */
     InferredSegment withType(SegmentType newType) {
         List<SegmentType> others = new ArrayList<>(alternatives);
         others.replaceAll(other -> other.equals(newType) ? type : other);

@@ -4,22 +4,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A way to split keys into tokens. Example: with the delimiters '#' and '/', and limit 1, {@code a#b/c} is the tokens {@code a} and
- * {@code b/c}.
+ * Rule that splits keys into tokens. For example, the delimiters '#' and '/' with limit 1 split {@code a#b/c} into the tokens
+ * {@code a} and {@code b/c}.
  *
- * @param delimiters texts between tokens, the longer first
- * @param limit      number of delimiters that split, from the start, or, if negative, from the end; 0: all
- * @param protection values whose inner delimiters do not split
- * @param head       number of leading bytes that are a token of their own
- * @param tail       number of trailing bytes that are a token of their own
+ * @param delimiters texts between tokens, longer ones first
+ * @param limit      number of delimiters that split, from the start, or, if negative, from the end; 0 for all
+ * @param protection kind of values that are not split by delimiters within them
+ * @param head       number of leading bytes that form a separate token
+ * @param tail       number of trailing bytes that form a separate token
  */
 record KeyCut(List<String> delimiters, int limit, Protection protection, int head, int tail) {
-    /** No key has more tokens: what follows stays in the last one. It bounds the work on keys of many pieces. */
+    /** Maximum number of tokens, to bound the work. The last token contains the rest of the key. */
     static final int MAX_TOKENS = 16;
 
     static final KeyCut WHOLE = new KeyCut(List.of(), 0, Protection.NONE, 0, 0);
 
-    /** Values whose inner delimiters do not split. */
+    /** Kind of values that are not split by delimiters within them. */
     enum Protection {
         NONE, DATES, TIMES;
 
@@ -33,10 +33,10 @@ record KeyCut(List<String> delimiters, int limit, Protection protection, int hea
     }
 
     /**
-     * A key in tokens.
+     * Tokens of a key.
      *
      * @param values     the tokens
-     * @param delimiters after each token but the last
+     * @param delimiters delimiters after all tokens except the last
      */
     record Tokens(List<String> values, List<String> delimiters) {}
 
@@ -76,8 +76,8 @@ record KeyCut(List<String> delimiters, int limit, Protection protection, int hea
 
     private List<Integer> places(MaskedKey key, int end) {
         List<Integer> places = new ArrayList<>();
-        int most = limit > 0 ? limit : limit < 0 ? Integer.MAX_VALUE : MAX_TOKENS - 1;
-        for (int at = head; at < end && places.size() < most; ) {
+        int max = limit > 0 ? limit : limit < 0 ? Integer.MAX_VALUE : MAX_TOKENS - 1;
+        for (int at = head; at < end && places.size() < max; ) {
             String delimiter = delimiter(key, at, end);
             if (!delimiter.isEmpty()) {
                 places.add(at);

@@ -12,13 +12,16 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Infers the structure of keys from a sample. */
+/**
+ * Inference of the structure of keys from a sample: compares ways to split the keys by their description length. For example,
+ * keys such as {@code user0042#2026-01-31} split at {@code #} into a number with a prefix and a date.
+ */
 public final class KeyInference {
-    /** Keys that compare the ways to split: the 98% of a type is off by 0.7% then. */
+    /** Number of keys for the comparison of splits. The 98% threshold of a type then has a standard error of 0.7%. */
     private static final int COMPARED = 400;
-    /** Keys that give the segments of the best ways their types. */
+    /** Number of keys for the types of the segments of the best splits. */
     private static final int TYPED = 2_000;
-    /** Delimiters of which all pairs are compared, 28 in all; a third and a fourth are added to the best pair. */
+    /** Number of delimiters for which all 28 pairs are compared. A third and a fourth delimiter are added to the best pair. */
     private static final int MAX_DELIMITERS = 8;
 
     private static final int MAX_TOGETHER = 4;
@@ -33,17 +36,17 @@ public final class KeyInference {
     private final List<Candidate> candidates = new ArrayList<>();
     private final Set<KeyCut> tried = new HashSet<>();
 
-    /** Receives the progress of an inference. */
+    /** Listener for the progress of an inference. */
     @FunctionalInterface
     public interface Progress {
-        /** Progress that is not shown. */
+        /** Listener that does nothing. */
         Progress NONE = (share, examined) -> {};
 
         /**
-         * Is called several times a second; an exception that it throws ends the inference.
+         * Called several times a second. An exception ends the inference.
          *
-         * @param share    of the work that is done, 0 to 1
-         * @param examined number of values that were examined so far
+         * @param share    completed share of the work, 0 to 1
+         * @param examined number of examined values
          */
         void report(double share, long examined);
     }
@@ -67,7 +70,7 @@ public final class KeyInference {
      *
      * @param sample   at least one key
      * @param progress receives the progress
-     * @throws IllegalArgumentException if there is no key
+     * @throws IllegalArgumentException if the sample is empty
      */
     public static List<KeyStructure> infer(KeySample sample, Progress progress) {
         if (sample.keys().isEmpty()) {
@@ -102,9 +105,11 @@ public final class KeyInference {
                 }
             }
             compare(pairs.stream().flatMap(pair -> tokenizer.cuts(pair).stream()).toList(), 0.3, 0.6);
-            for (int size = 2; size < MAX_TOGETHER && !candidates.isEmpty() && candidates.getFirst().cut().delimiters().size() == size; size++) {
+            for (int size = 2; size < MAX_TOGETHER && !candidates.isEmpty()
+                    && candidates.getFirst().cut().delimiters().size() == size; size++) {
                 List<String> found = candidates.getFirst().cut().delimiters();
-                compare(usual.stream().filter(one -> !found.contains(one)).flatMap(one -> tokenizer.cuts(Stream.concat(found.stream(), Stream.of(one)).toList()).stream()).toList(),
+                compare(usual.stream().filter(one -> !found.contains(one))
+                        .flatMap(one -> tokenizer.cuts(Stream.concat(found.stream(), Stream.of(one)).toList()).stream()).toList(),
                         0.6, 0.7);
             }
         }
@@ -146,6 +151,7 @@ public final class KeyInference {
         if (confidence.value() < KeyStructure.LOW_CONFIDENCE && ambiguities.isEmpty()) {
             ambiguities.add(confidence.reason());
         }
-        return new KeyStructure(found.stream().sorted(Comparator.comparingDouble(KeyKind::share).reversed()).toList(), (double) matched / size, confidence.value(), ambiguities, others, size);
+        return new KeyStructure(found.stream().sorted(Comparator.comparingDouble(KeyKind::share).reversed()).toList(),
+                (double) matched / size, confidence.value(), ambiguities, others, size);
     }
 }

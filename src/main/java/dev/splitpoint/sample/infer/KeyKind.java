@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Keys of one entity. Immutable. */
+/** Kind of keys: the keys of one entity in a table. Immutable. */
 public final class KeyKind {
     private final double share;
     private final List<InferredSegment> segments;
@@ -19,7 +19,7 @@ public final class KeyKind {
         this.pattern = pattern;
     }
 
-    /** Returns the share of all keys that are of this kind, 0 to 1. */
+    /** Returns the share of this kind in all keys, 0 to 1. */
     public double share() {
         return share;
     }

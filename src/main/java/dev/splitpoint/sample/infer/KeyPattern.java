@@ -9,39 +9,40 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Keys of one kind: how they split, and the type of each segment.
+ * Pattern of one kind of keys: its split and the type of each segment.
  *
- * @param cut        into tokens
- * @param delimiters after each token but the last
- * @param parts      the segments: tokens, or pieces of tokens
- * @param share      of the keys that the pattern was made of
+ * @param cut        split into tokens
+ * @param delimiters delimiters after all tokens except the last
+ * @param parts      segments: tokens, or pieces of tokens
+ * @param share      share of the kind in the keys, 0 to 1
  */
 record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double share) {
-    /** Bits of one part in the model, spread over all keys, and bits per key of a part's end. */
+    /** Bits of one part in the model, distributed over all keys. */
     private static final double MODEL_BITS = 32;
 
+    /** Bits per key for the end of a part. */
     static final double END_BITS = 1;
 
     /**
-     * A segment of a pattern.
+     * Segment of a pattern.
      *
-     * @param token     index of its token
-     * @param from      index of its first byte in the token
-     * @param width     number of bytes; −1: up to the end of the token
-     * @param match     type of its values
-     * @param bits      mean description length of a value
+     * @param token     index of the token
+     * @param from      index of the first byte in the token
+     * @param width     number of bytes; −1 for all bytes up to the end of the token
+     * @param match     type of the values
+     * @param bits      mean description length of a value, in bits
      * @param others    other types that the values match
-     * @param ambiguous whether one of them describes the values about as well
+     * @param ambiguous whether another type describes the values about as well
      */
     record Part(int token, int from, int width, Match match, double bits, List<Match> others, boolean ambiguous) {
-        /** Returns the value in a token; as much of it as the token contains. */
+        /** Returns the value in a token, truncated if the token is shorter. */
         String in(String value) {
             int start = Math.min(from, value.length());
             return value.substring(start, width < 0 ? value.length() : Math.min(start + width, value.length()));
         }
     }
 
-    /** Returns the pattern of the keys of which a segment is of another type. */
+    /** Returns the pattern with another type of a segment; unchanged if the values do not match the type. */
     KeyPattern withType(int segment, SegmentType type) {
         Part part = parts.get(segment);
         Optional<Match> other = part.others().stream().filter(one -> one.type().equals(type)).findFirst();
@@ -55,7 +56,7 @@ record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double 
         return new KeyPattern(cut, delimiters, changed, share);
     }
 
-    /** Returns the mean bits of a part in the model and in each of so many keys. */
+    /** Returns the mean bits per key for a part: its end, and its share of the model. */
     static double partBits(int keys) {
         return END_BITS + MODEL_BITS / keys;
     }
@@ -89,7 +90,7 @@ record KeyPattern(KeyCut cut, List<String> delimiters, List<Part> parts, double 
         return Optional.of(values);
     }
 
-    /** Returns the types and delimiters, without lengths of lists: equal for patterns that say the same. */
+    /** Returns the types and delimiters without the lengths of lists, to recognize equivalent patterns. */
     String outline() {
         StringBuilder text = new StringBuilder();
         for (int i = 0; i < parts.size(); i++) {

@@ -21,17 +21,17 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.IntStream;
 
-/** Collects the keys of one kind and describes their segments. */
+/** Collector of the keys of one kind, which describes their segments. */
 final class KeySegments {
-    /** Fewest pairs for a correlation. With ten independent pairs, a correlation of 0.75 has a probability of about 1%. */
-    private static final int FEWEST_PAIRS = 10;
+    /** Minimum number of pairs for a correlation. With ten independent pairs, a correlation of 0.75 has a probability of about 1%. */
+    private static final int MIN_PAIRS = 10;
 
     private static final int MAX_TOP = 10;
-    /** Keys that are ranked against their times: the correlation is off by less than 0.01 then. */
+    /** Number of keys for the rank correlation, for an error below 0.01. */
     private static final int RANKED = 20_000;
-    /** From this share on, values are nearly all different. */
+    /** Share of distinct values from which values are nearly unique. */
     static final double UNIQUE = 0.9;
-    /** Digits of a number that is a salt, mostly. */
+    /** Maximum digits of a leading number that is named as a salt. */
     private static final int SALT_DIGITS = 3;
 
     private final KeyPattern pattern;
@@ -65,9 +65,11 @@ final class KeySegments {
         HashSearch hashes = new HashSearch(rows, isWholeTable);
         for (int i = 0; i < patternTypes.size(); i++) {
             SegmentType type = patternTypes.get(i);
-            SegmentFacts one = facts(i, type, hashes.of(i, patternTypes));
-            types.add(type instanceof SegmentType.Choice ? new SegmentType.Choice(one.distinct()) : isCounter(i, patternTypes, one) ? new SegmentType.Counter(type) : type);
-            facts.add(one);
+            SegmentFacts segmentFacts = facts(i, type, hashes.of(i, patternTypes));
+            types.add(type instanceof SegmentType.Choice ? new SegmentType.Choice(segmentFacts.distinct())
+                    : isCounter(i, patternTypes, segmentFacts)
+                    ? new SegmentType.Counter(type) : type);
+            facts.add(segmentFacts);
         }
         List<String> names = names(types);
         List<InferredSegment> segments = new ArrayList<>();
@@ -80,14 +82,16 @@ final class KeySegments {
                 others.add(new SegmentType.Counter(types.get(i)));
             }
             others.remove(types.get(i));
-            segments.add(new InferredSegment(names.get(i), types.get(i), Latin1.key(pattern.delimiterAfter(i)), part.match().share(), facts.get(i),
+            segments.add(new InferredSegment(names.get(i), types.get(i), Latin1.key(pattern.delimiterAfter(i)), part.match().share(),
+                    facts.get(i),
                     others.stream().distinct().toList()));
         }
         return new KeyKind((double) rows.size() / of, segments, pattern);
     }
 
     private static boolean isNumber(SegmentType type) {
-        return type instanceof SegmentType.Padded || type instanceof SegmentType.Unpadded || type instanceof SegmentType.Numbered || type instanceof SegmentType.Hex;
+        return type instanceof SegmentType.Padded || type instanceof SegmentType.Unpadded || type instanceof SegmentType.Numbered
+                || type instanceof SegmentType.Hex;
     }
 
     /** Returns the number that a value of a numeric type states. */
@@ -108,8 +112,9 @@ final class KeySegments {
 
     /**
      * Returns whether new rows get larger numbers. If the times of the rows are known, their rank correlation decides. Otherwise a
-     * number grows if it is nearly unique, no segment is a time, only constants follow it, and its values are spread evenly over a
-     * range that is not a whole block of its digits: order numbers from 1,200,000 to 1,500,000, but not random digits.
+     * number grows if all of these hold: it is nearly unique, no segment is a time, and only constants follow it. Its values must
+     * also be spread evenly over a range that does not fill a block of its digits. Example: order numbers from 1,200,000 to
+     * 1,500,000 grow, but random digits do not.
      */
     private boolean isCounter(int at, List<SegmentType> types, SegmentFacts facts) {
         boolean isLast = types.stream().skip(at + 1).allMatch(type -> type instanceof SegmentType.Constant);
@@ -125,15 +130,17 @@ final class KeySegments {
         Function<String, OptionalLong> read = value -> number(types.get(at), value);
         List<String> values = rows.stream().map(row -> row.get(at)).toList();
         NumberRange range = NumberRange.of(values, read);
-        if (range.max() <= range.min() || values.stream().anyMatch(value -> read.apply(value).isEmpty()) || range.fillsBlock(types.get(at) instanceof SegmentType.Hex ? 16 : 10)) {
+        if (range.max() <= range.min() || values.stream().anyMatch(value -> read.apply(value).isEmpty())
+                || range.fillsBlock(types.get(at) instanceof SegmentType.Hex ? 16 : 10)) {
             return false;
         }
-        double mean = values.stream().mapToDouble(value -> ((double) read.apply(value).orElseThrow() - range.min()) / ((double) range.max() - range.min())).average().orElse(0);
+        double mean = values.stream().mapToDouble(value -> ((double) read.apply(value)
+                .orElseThrow() - range.min()) / ((double) range.max() - range.min())).average().orElse(0);
         return mean > 0.4 && mean < 0.6;
     }
 
     private static List<String> names(List<SegmentType> types) {
-        Set<String> taken = new HashSet<>();
+        Set<String> used = new HashSet<>();
         List<String> names = new ArrayList<>();
         String before = "";
         for (int i = 0; i < types.size(); i++) {
@@ -141,7 +148,7 @@ final class KeySegments {
             boolean isSalt = i == 0 && types.size() > 1 && type instanceof SegmentType.Padded number && number.width() <= SALT_DIGITS;
             String name = isSalt ? "bucket" : type.segmentName(before);
             String unique = name;
-            for (int number = 2; !taken.add(unique); number++) {
+            for (int number = 2; !used.add(unique); number++) {
                 unique = name + "_" + number;
             }
             names.add(unique);
@@ -175,16 +182,18 @@ final class KeySegments {
     private OptionalDouble growth(int at, SegmentType type) {
         List<String> timed = new ArrayList<>();
         List<Long> times = new ArrayList<>();
-        int looked = 0;
-        for (; looked < rows.size() && timed.size() < RANKED; looked++) {
-            if (keys.get(looked).newest().isPresent()) {
-                timed.add(rows.get(looked).get(at));
-                times.add(keys.get(looked).newest().getAsLong());
+        int examined = 0;
+        for (; examined < rows.size() && timed.size() < RANKED; examined++) {
+            if (keys.get(examined).newest().isPresent()) {
+                timed.add(rows.get(examined).get(at));
+                times.add(keys.get(examined).newest().getAsLong());
             }
         }
         boolean byLength = type instanceof SegmentType.Unpadded || type instanceof SegmentType.Numbered;
-        Comparator<String> order = byLength ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder()) : Comparator.naturalOrder();
-        return timed.size() * 2 < looked ? OptionalDouble.empty() : rankCorrelation(timed, order, times.stream().mapToLong(Long::longValue).toArray());
+        Comparator<String> order = byLength ? Comparator.comparingInt(String::length).thenComparing(Comparator.naturalOrder())
+                : Comparator.naturalOrder();
+        return timed.size() * 2 < examined ? OptionalDouble.empty()
+                : rankCorrelation(timed, order, times.stream().mapToLong(Long::longValue).toArray());
     }
 
     /**
@@ -193,7 +202,7 @@ final class KeySegments {
      */
     private static OptionalDouble rankCorrelation(List<String> values, Comparator<String> order, long[] times) {
         int n = values.size();
-        if (n < FEWEST_PAIRS) {
+        if (n < MIN_PAIRS) {
             return OptionalDouble.empty();
         }
         double[] left = ranks(n, (i, j) -> order.compare(values.get(i), values.get(j)));

@@ -4,12 +4,12 @@ import dev.splitpoint.key.KeyBytes;
 import java.util.List;
 
 /**
- * An inferred structure of a table's keys.
+ * Inferred structure of a table's keys.
  *
  * @param kinds           kinds of keys, the most frequent first; several if several entities share the table
  * @param matchShare      share of the keys that the structure describes, 0 to 1
  * @param confidence      0 to 1; below {@link #LOW_CONFIDENCE} the structure is a guess
- * @param ambiguities     sentences that state what else the keys may be, or why the confidence is low; at least one for each guess
+ * @param ambiguities     sentences with other interpretations, or with the reason of a low confidence; at least one for a guess
  * @param counterExamples a few keys that the structure does not describe
  * @param keys            number of keys that the structure was inferred from
  */

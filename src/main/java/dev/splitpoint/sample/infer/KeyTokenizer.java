@@ -9,18 +9,19 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * Proposes ways to split keys. Where keys contain different numbers of a delimiter, only the number that 98% of them share splits,
+ * Generator of candidate splits. If keys contain different numbers of a delimiter, only the number that 98% of them contain splits,
  * from the start or from the end: {@code com.example/a/b} and {@code com.example/c} are a domain and a path.
  */
 final class KeyTokenizer {
     private static final List<String> DELIMITERS = List.of(
-            "\0\1", "\0", "\1", "\u001F", "\t", "::", "#", "|", "/", ":", "_", "-", ".", ",", ";", "~", "!", "+", "=", "@", " ", "&", "$", "%");
+            "\0\1", "\0", "\1", "\u001F", "\t", "::", "#", "|", "/", ":", "_", "-", ".", ",", ";", "~", "!", "+", "=", "@", " ", "&", "$",
+                    "%");
     private static final List<String> IN_BINARY = List.of("\0\1", "\0", "#", "|", "/", ":", "!", ",", "_", "-");
     private static final int[] HEADS = {0, 1, 2, 4, 8};
     private static final int[] TAILS = {0, 4, 8, 12, 16, 20, 24, 32};
     private static final int MAX_TEXTS = 5;
     private static final double READABLE = 0.95;
-    /** A delimiter of one kind of keys: a kind has 5% of the keys at least. */
+    /** Minimum share of the keys with a delimiter, since a kind has at least 5% of the keys. */
     private static final double OF_A_KIND = 0.05;
 
     private final List<MaskedKey> keys;
@@ -30,7 +31,8 @@ final class KeyTokenizer {
 
     KeyTokenizer(List<MaskedKey> keys) {
         this.keys = keys;
-        this.readable = keys.stream().filter(key -> Latin1.isReadable(key.text().replaceAll("[\0\1\u001F\t]", ""))).count() >= READABLE * keys.size();
+        this.readable = keys.stream().filter(key -> Latin1.isReadable(key.text().replaceAll("[\0\1\u001F\t]", "")))
+                .count() >= READABLE * keys.size();
         this.hasDates = keys.stream().anyMatch(key -> !key.dates().isEmpty() || !key.times().isEmpty());
         this.hasTimes = keys.stream().anyMatch(key -> !key.times().equals(key.dates()));
     }
@@ -41,7 +43,8 @@ final class KeyTokenizer {
 
     /** Returns the delimiters that occur in 5% of the keys or more, the most frequent first. */
     List<String> delimiters() {
-        return DELIMITERS.stream().filter(delimiter -> count(delimiter) >= OF_A_KIND * keys.size()).sorted((a, b) -> Long.compare(count(b), count(a))).toList();
+        return DELIMITERS.stream().filter(delimiter -> count(delimiter) >= OF_A_KIND * keys.size())
+                .sorted((a, b) -> Long.compare(count(b), count(a))).toList();
     }
 
     private long count(String delimiter) {
@@ -50,33 +53,33 @@ final class KeyTokenizer {
 
     /** Returns the ways to split readable keys at some delimiters. */
     List<KeyCut> cuts(List<String> delimiters) {
-        Set<KeyCut> cuts = new LinkedHashSet<>();
+        Set<KeyCut> rules = new LinkedHashSet<>();
         for (Protection protection : Protection.values()) {
             if (protection == Protection.NONE || protection == Protection.DATES && hasDates || protection == Protection.TIMES && hasTimes) {
                 KeyCut all = new KeyCut(delimiters, 0, protection, 0, 0);
                 int[] counts = keys.stream().mapToInt(all::count).sorted().toArray();
                 int trim = SegmentValues.tolerance(counts.length);
-                int least = counts[trim];
-                int most = counts[counts.length - 1 - trim];
-                cuts.add(all);
-                if (least > 0 && least < most && delimiters.size() == 1) {
-                    cuts.add(new KeyCut(delimiters, Math.min(least, KeyCut.MAX_TOKENS - 1), protection, 0, 0));
-                    cuts.add(new KeyCut(delimiters, -Math.min(least, KeyCut.MAX_TOKENS - 1), protection, 0, 0));
+                int min = counts[trim];
+                int max = counts[counts.length - 1 - trim];
+                rules.add(all);
+                if (min > 0 && min < max && delimiters.size() == 1) {
+                    rules.add(new KeyCut(delimiters, Math.min(min, KeyCut.MAX_TOKENS - 1), protection, 0, 0));
+                    rules.add(new KeyCut(delimiters, -Math.min(min, KeyCut.MAX_TOKENS - 1), protection, 0, 0));
                 }
             }
         }
-        return List.copyOf(cuts);
+        return List.copyOf(rules);
     }
 
     /** Returns the ways to split binary keys: not at all, at the delimiters after leading texts, or at a text between bytes. */
     List<KeyCut> binaryCuts() {
-        List<KeyCut> cuts = new ArrayList<>(List.of(KeyCut.WHOLE));
+        List<KeyCut> rules = new ArrayList<>(List.of(KeyCut.WHOLE));
         for (String delimiter : IN_BINARY) {
             for (int texts = 1; texts <= MAX_TEXTS; texts++) {
                 for (int head : HEADS) {
-                    KeyCut cut = new KeyCut(List.of(delimiter), texts, Protection.NONE, head, 0);
-                    if (isAfterTexts(cut)) {
-                        cuts.add(cut);
+                    KeyCut rule = new KeyCut(List.of(delimiter), texts, Protection.NONE, head, 0);
+                    if (isAfterTexts(rule)) {
+                        rules.add(rule);
                     }
                 }
             }
@@ -84,25 +87,26 @@ final class KeyTokenizer {
         if (SegmentValues.commonWidth(keys.stream().map(MaskedKey::text).toList()) == 0) {
             for (int head : HEADS) {
                 for (int tail : TAILS) {
-                    KeyCut cut = new KeyCut(List.of(), 0, Protection.NONE, head, tail);
-                    if (head + tail > 0 && hasText(cut, head == 0 ? 0 : 1)) {
-                        cuts.add(cut);
+                    KeyCut rule = new KeyCut(List.of(), 0, Protection.NONE, head, tail);
+                    if (head + tail > 0 && hasText(rule, head == 0 ? 0 : 1)) {
+                        rules.add(rule);
                     }
                 }
             }
         }
-        return cuts;
+        return rules;
     }
 
-    private boolean isAfterTexts(KeyCut cut) {
-        int first = cut.head() > 0 ? 1 : 0;
-        int size = first + cut.limit() + 1;
-        return isEnough(keys.stream().map(cut::split).filter(tokens -> tokens.values().size() == size
-                && tokens.values().subList(first, size - 1).stream().allMatch(token -> !token.isEmpty() && Latin1.isReadable(token))).count());
+    private boolean isAfterTexts(KeyCut rule) {
+        int first = rule.head() > 0 ? 1 : 0;
+        int size = first + rule.limit() + 1;
+        return isEnough(keys.stream().map(rule::split).filter(tokens -> tokens.values().size() == size
+                && tokens.values().subList(first, size - 1).stream()
+                .allMatch(token -> !token.isEmpty() && Latin1.isReadable(token))).count());
     }
 
-    private boolean hasText(KeyCut cut, int at) {
-        return isEnough(keys.stream().map(cut::split).filter(tokens -> tokens.values().size() > at && !tokens.values().get(at).isEmpty()
+    private boolean hasText(KeyCut rule, int at) {
+        return isEnough(keys.stream().map(rule::split).filter(tokens -> tokens.values().size() > at && !tokens.values().get(at).isEmpty()
                 && Latin1.isReadable(tokens.values().get(at))).count());
     }
 

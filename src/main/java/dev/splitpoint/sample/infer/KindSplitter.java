@@ -14,17 +14,17 @@ import java.util.TreeMap;
 import java.util.stream.IntStream;
 
 /**
- * Separates kinds of keys: keys of several entities in one table. Kinds differ in their delimiters or in the constant at one place,
- * such as {@code user} and {@code order}; each has 5% of the keys at least.
+ * Separator of kinds of keys: keys of several entities in one table. Kinds differ in their delimiters, or in a constant, such as
+ * {@code user} and {@code order} in {@code user#17} and {@code order#2026-01-31}. Each kind has at least 5% of the keys.
  */
 final class KindSplitter {
     private static final int MAX_KINDS = 4;
     private static final double MIN_SHARE = 0.05;
-    /** Keys that no kind describes are stated byte by byte. */
+    /** Bits per byte of keys that no kind describes. */
     private static final int BYTE = 8;
-    /** Kinds by a constant describe the keys in 90% of the bits or less; otherwise one kind with a list is simpler. */
+    /** Maximum relative description length of kinds that differ in a constant. Above it, one kind with a list is simpler. */
     private static final double GAIN = 0.9;
-    /** Places at which a constant may separate kinds. */
+    /** Number of leading tokens in which a constant may separate kinds. */
     private static final int LEADING = 3;
 
     private final ColumnTypes types;
@@ -37,7 +37,7 @@ final class KindSplitter {
         this.readable = readable;
     }
 
-    /** Returns the kinds of keys, the most frequent first; none if the cut separates keys that nothing else separates. */
+    /** Returns the kinds of keys, the most frequent first; empty if the cut creates kinds that differ in nothing else. */
     List<KeyPattern> kinds(List<MaskedKey> keys, KeyCut cut) {
         Map<List<String>, List<List<String>>> groups = new LinkedHashMap<>();
         for (MaskedKey key : keys) {
@@ -50,9 +50,9 @@ final class KindSplitter {
         }
         List<KeyPattern> kinds = new ArrayList<>();
         groups.forEach((delimiters, rows) -> {
-            KeyPattern one = kind(cut, delimiters, rows, keys.size());
-            List<KeyPattern> several = byConstant(one, rows, keys.size());
-            kinds.addAll(several.isEmpty() ? List.of(one) : several);
+            KeyPattern pattern = kind(cut, delimiters, rows, keys.size());
+            List<KeyPattern> subKinds = byConstant(pattern, rows, keys.size());
+            kinds.addAll(subKinds.isEmpty() ? List.of(pattern) : subKinds);
         });
         kinds.sort(Comparator.comparingDouble(KeyPattern::share).reversed());
         return groups.size() > 1 && !areSeparate(kinds) || kinds.size() > MAX_KINDS ? List.of() : kinds;
@@ -78,17 +78,21 @@ final class KindSplitter {
         return new KeyPattern(cut, delimiters, parts, (double) rows.size() / keys);
     }
 
-    private List<KeyPattern> byConstant(KeyPattern one, List<List<String>> rows, int keys) {
-        for (int token = 0; token < Math.min(LEADING, one.delimiters().size()); token++) {
+    private List<KeyPattern> byConstant(KeyPattern pattern, List<List<String>> rows, int keys) {
+        for (int token = 0; token < Math.min(LEADING, pattern.delimiters().size()); token++) {
             int at = token;
-            boolean isChoice = one.parts().stream().anyMatch(part -> part.token() == at && part.match().type() instanceof SegmentType.Choice list && list.values() <= MAX_KINDS);
+            boolean isChoice = pattern.parts().stream().anyMatch(part -> part.token() == at
+                    && part.match().type() instanceof SegmentType.Choice list && list.values() <= MAX_KINDS);
             if (isChoice) {
                 Map<String, List<List<String>>> groups = new TreeMap<>();
                 rows.forEach(row -> groups.computeIfAbsent(row.get(at), _ -> new ArrayList<>()).add(row));
                 groups.values().removeIf(group -> group.size() < MIN_SHARE * keys);
-                List<KeyPattern> kinds = groups.values().stream().map(group -> kind(one.cut(), one.delimiters(), group, keys)).toList();
-                double bits = kinds.stream().mapToDouble(kind -> kind.share() * (kind.bits(keys) - DescriptionLength.log2(kind.share() / one.share()))).sum();
-                if (kinds.size() > 1 && differ(kinds, token) && bits < GAIN * one.share() * one.bits(keys)) {
+                List<KeyPattern> kinds = groups.values().stream().map(group -> kind(pattern.cut(), pattern.delimiters(), group, keys))
+                        .toList();
+                double bits = kinds.stream()
+                        .mapToDouble(kind -> kind.share() * (kind.bits(keys) - DescriptionLength.log2(kind.share() / pattern.share())))
+                        .sum();
+                if (kinds.size() > 1 && differ(kinds, token) && bits < GAIN * pattern.share() * pattern.bits(keys)) {
                     return kinds;
                 }
             }
@@ -103,13 +107,14 @@ final class KindSplitter {
     }
 
     private static boolean areSeparate(List<KeyPattern> kinds) {
-        return IntStream.range(0, kinds.size()).allMatch(i -> IntStream.range(i + 1, kinds.size()).allMatch(j -> areSeparate(kinds.get(i), kinds.get(j))));
+        return IntStream.range(0, kinds.size())
+                .allMatch(i -> IntStream.range(i + 1, kinds.size()).allMatch(j -> areSeparate(kinds.get(i), kinds.get(j))));
     }
 
     /** Returns whether the first segments of two kinds, up to the first that is not constant in both, differ in a constant or in type. */
-    private static boolean areSeparate(KeyPattern one, KeyPattern other) {
-        for (int i = 0; i < Math.min(one.parts().size(), other.parts().size()); i++) {
-            SegmentType left = one.parts().get(i).match().type();
+    private static boolean areSeparate(KeyPattern pattern, KeyPattern other) {
+        for (int i = 0; i < Math.min(pattern.parts().size(), other.parts().size()); i++) {
+            SegmentType left = pattern.parts().get(i).match().type();
             SegmentType right = other.parts().get(i).match().type();
             if (left instanceof SegmentType.Constant && right instanceof SegmentType.Constant) {
                 if (!left.equals(right)) {

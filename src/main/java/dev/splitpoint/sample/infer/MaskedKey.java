@@ -9,23 +9,23 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A key as text of one character per byte, with the characters that are inside values such as UUIDs, addresses and dates. A
- * delimiter inside such a value does not separate segments: {@code 2025-09-12-17} is a date and a number, or a date with an hour.
- * For one thread.
+ * Key as text of one character per byte, with the positions inside values such as UUIDs, addresses, and dates. A delimiter inside
+ * such a value does not separate segments: {@code 2025-09-12-17} is a date and a number, or a date with an hour. Not safe for
+ * several threads.
  */
 final class MaskedKey {
-    /** Longer keys are searched for values in their first part only, so that the work per key is bounded. */
+    /** Number of leading characters that are searched for values, to bound the work per key. */
     private static final int SEARCHED = 512;
 
     /**
      * Form of a value.
      *
-     * @param sign    character that occurs in every value of the form
-     * @param pattern of the value
+     * @param character character that occurs in every value of the form, for a fast check
+     * @param pattern   pattern of the values
      */
-    private record Form(char sign, Pattern pattern) {
-        static Form of(char sign, String pattern) {
-            return new Form(sign, Pattern.compile(pattern));
+    private record Form(char character, Pattern pattern) {
+        static Form of(char character, String pattern) {
+            return new Form(character, Pattern.compile(pattern));
         }
     }
 
@@ -39,7 +39,8 @@ final class MaskedKey {
             Form.of('.', "(?<![\\w.-])(?:com|org|net|edu|gov|io|de|uk|fr|co|eu)(?:\\.[a-zA-Z0-9-]+){1,6}(?![\\w.-])"),
             Form.of('.', "(?<![\\w.-])(?:[a-zA-Z0-9-]+\\.){1,6}(?:com|org|net|edu|gov|io|de|uk|fr|co|eu)(?![\\w.-])"));
     private static final Form DATE = Form.of('0', DAY + "(?!\\d)");
-    private static final Form TIME_OF_DAY = Form.of('0', DAY + "[T _-](?:[01]\\d|2[0-3])(?:([:-]?)[0-5]\\d(?:\\2[0-5]\\d(?:\\.\\d{1,9})?)?)?Z?(?!\\d)");
+    private static final Form TIME_OF_DAY = Form.of('0', DAY
+            + "[T _-](?:[01]\\d|2[0-3])(?:([:-]?)[0-5]\\d(?:\\2[0-5]\\d(?:\\.\\d{1,9})?)?)?Z?(?!\\d)");
 
     private final String text;
     private @Nullable BitSet dates;
@@ -84,7 +85,7 @@ final class MaskedKey {
     }
 
     private void find(Form form, BitSet inside) {
-        if (text.indexOf(form.sign) >= 0) {
+        if (text.indexOf(form.character) >= 0) {
             Matcher matcher = form.pattern.matcher(text.length() > SEARCHED ? text.substring(0, SEARCHED) : text);
             while (matcher.find()) {
                 inside.set(matcher.start(), matcher.end());

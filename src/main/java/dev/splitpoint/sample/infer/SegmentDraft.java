@@ -23,78 +23,95 @@ import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
 /**
- * A way to write the values of a segment in a design.
+ * Representation of an inferred segment in a design.
  *
- * @param type      of the segment
- * @param format    of its values
- * @param generator of the values; empty: they are sampled
- * @param value     from the text in the key, one character per byte, to the value that the format writes
- * @param note      difference to the values of the table; empty: none
+ * @param type      type of the segment
+ * @param format    format of the values
+ * @param generator generator of the values; empty if they are sampled
+ * @param value     conversion from the text in the key, one character per byte, to the value that the format encodes
+ * @param note      difference to the values of the table, a sentence; empty if there is none
  */
 record SegmentDraft(ValueType type, Format format, Optional<Generator> generator, UnaryOperator<String> value, String note) {
     private static final Generator CLOCK = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
-    /** Hexadecimal digits that all values of a number of 63 bits have at most. */
+    /** Maximum hexadecimal digits for which every value fits into 63 bits. */
     private static final int MAX_HEX = 15;
 
     private static final int MAX_DIGITS = 19;
     private static final int REVERSED_WIDTH = 19;
 
-    /** Returns the way to write values of a type. Times follow the clock; other values are sampled. */
+    /** Returns the representation of a type. Times follow the clock; other values are sampled. */
     static SegmentDraft of(SegmentType type) {
         return switch (type) {
-            case SegmentType.Constant t when Latin1.isReadable(t.value()) -> text(new Format.Plain(), Latin1::utf8).with(new Generator.Constant(Latin1.utf8(t.value())), "");
+            case SegmentType.Constant t when Latin1.isReadable(t.value()) -> text(new Format.Plain(), Latin1::utf8)
+                    .with(new Generator.Constant(Latin1.utf8(t.value())), "");
             case SegmentType.Padded t when t.width() <= MAX_DIGITS -> text(new Format.PaddedDecimal(t.width()), SegmentDraft::number);
             case SegmentType.Unpadded _ -> text(new Format.UnpaddedDecimal(), SegmentDraft::number);
             case SegmentType.Numbered t -> text(
-                    new Format.Template(t.prefix() + Format.Template.HOLE, t.digits() > 0 ? OptionalInt.of(t.digits()) : OptionalInt.empty()),
+                    new Format.Template(t.prefix() + Format.Template.HOLE, t.digits() > 0 ? OptionalInt.of(t.digits())
+                            : OptionalInt.empty()),
                     value -> number(value.substring(t.prefix().length())));
             case SegmentType.Counter t -> of(t.number());
             case SegmentType.Epoch t -> text(new Format.Timestamp(t.unit(), t.width()), SegmentDraft::number).with(CLOCK, "");
-            case SegmentType.Reversed t -> text(new Format.ReversedTimestamp(t.unit(), t.from(), t.width()), SegmentDraft::number).with(CLOCK, "");
+            case SegmentType.Reversed t -> text(new Format.ReversedTimestamp(t.unit(), t.from(), t.width()), SegmentDraft::number)
+                    .with(CLOCK, "");
             case SegmentType.Date t -> text(new Format.IsoDate(t.pattern(), ZoneOffset.UTC), UnaryOperator.identity()).with(CLOCK, "");
-            case SegmentType.Uuid t when t.version() == 7 -> text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(7), "");
-            case SegmentType.TimeLed t -> text(new Format.Timestamp(t.scheme().unit(), Format.Timestamp.defaultWidth(t.scheme().unit())), UnaryOperator.identity())
+            case SegmentType.Uuid t when t.version() == 7 -> text(new Format.Uuid(), UnaryOperator.identity())
+                    .with(new Generator.Uuid(7), "");
+            case SegmentType.TimeLed t -> text(new Format.Timestamp(t.scheme().unit(), Format.Timestamp.defaultWidth(t.scheme().unit())),
+                    UnaryOperator.identity())
                     .with(CLOCK, "Written as a decimal time, which grows in the same order.");
-            case SegmentType.Hex t when t.width() <= MAX_HEX -> text(new Format.Hex(t.width(), t.upperCase()), value -> Long.toString(Long.parseLong(value, 16)));
+            case SegmentType.Hex t when t.width() <= MAX_HEX -> text(new Format.Hex(t.width(), t.upperCase()),
+                    value -> Long.toString(Long.parseLong(value, 16)));
             case SegmentType.ReversedDomain _ -> text(new Format.ReversedDomain(), SegmentDraft::readable);
             case SegmentType.BigEndian t when t.bytes() == Long.BYTES ->
-                new SegmentDraft(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.empty(), value -> Long.toString(Latin1.bigEndian(value)), "");
-            case SegmentType.BinaryTime t when t.bytes() == Long.BYTES && t.from() == 0 && (t.unit() == TimeUnit.US || t.unit() == TimeUnit.MS) ->
-                new SegmentDraft(t.unit() == TimeUnit.US ? new ValueType.Timestamp(IntEncoding.BIG_ENDIAN_BYTES) : new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES),
+                new SegmentDraft(new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES), new Format.Plain(), Optional.empty(),
+                        value -> Long.toString(Latin1.bigEndian(value)), "");
+            case SegmentType.BinaryTime t when t.bytes() == Long.BYTES && t.from() == 0
+                    && (t.unit() == TimeUnit.US || t.unit() == TimeUnit.MS) ->
+                new SegmentDraft(t.unit() == TimeUnit.US ? new ValueType.Timestamp(IntEncoding.BIG_ENDIAN_BYTES)
+                        : new ValueType.Int64(IntEncoding.BIG_ENDIAN_BYTES),
                         new Format.Plain(), Optional.of(CLOCK), UnaryOperator.identity(), "");
             case SegmentType.BinaryTime t when t.from() == 0 ->
                 text(new Format.Timestamp(t.unit(), Format.Timestamp.defaultWidth(t.unit())), UnaryOperator.identity())
                         .with(CLOCK, "Written as a decimal time, which grows in the same order.");
-            case SegmentType.BinaryTime t -> text(new Format.ReversedTimestamp(t.unit(), Long.MAX_VALUE, REVERSED_WIDTH), UnaryOperator.identity())
+            case SegmentType.BinaryTime t -> text(new Format.ReversedTimestamp(t.unit(), Long.MAX_VALUE, REVERSED_WIDTH),
+                    UnaryOperator.identity())
                     .with(CLOCK, "Written as a reversed decimal time, in the same order.");
             case SegmentType.Constant _, SegmentType.BigEndian _, SegmentType.BinaryUuid _, SegmentType.Bytes _ ->
                 text(new Format.Plain(), SegmentDraft::hex).noting("Written in hexadecimal, in the same order.");
-            case SegmentType.Choice _, SegmentType.Padded _, SegmentType.Uuid _, SegmentType.Hex _, SegmentType.Geohash _, SegmentType.Domain _, SegmentType.Ip _,
+            case SegmentType.Choice _, SegmentType.Padded _, SegmentType.Uuid _, SegmentType.Hex _, SegmentType.Geohash _,
+                    SegmentType.Domain _, SegmentType.Ip _,
                     SegmentType.Mac _, SegmentType.Mail _, SegmentType.Base64 _, SegmentType.Text _ -> plain();
         };
     }
 
     /**
-     * Returns the way to write values that are nearly all different: by a generator of their type instead of the values seen.
-     * Empty for types without a generator, such as text.
+     * Returns the representation of nearly unique values, with a generator of their type instead of sampled values. Empty for
+     * types without a generator, such as text. Example: six random digits from 100017 to 999981 become uniform numbers of that range.
      */
     static Optional<SegmentDraft> ofUnique(SegmentType type, Collection<String> values) {
         return switch (type) {
-            case SegmentType.Counter t -> range(t.number(), values).map(range -> of(t.number()).with(new Generator.Sequence(range.max() + 1, 1), ""));
+            case SegmentType.Counter t -> range(t.number(), values)
+                    .map(range -> of(t.number()).with(new Generator.Sequence(range.max() + 1, 1), ""));
             case SegmentType.Padded _, SegmentType.Unpadded _, SegmentType.Numbered _ ->
                 uniform(of(type), range(type, values), "");
             case SegmentType.BigEndian t when t.bytes() == Long.BYTES -> uniform(of(type), range(type, values), "");
             case SegmentType.Hex t -> hex(values, UnaryOperator.identity(), t.width(), t.upperCase(), "");
             case SegmentType.Mac _ ->
                 hex(values, value -> value.replaceAll("[:-]", ""), 12, false, "Written without separators.");
-            case SegmentType.BigEndian t -> hex(values, SegmentDraft::hex, 2 * t.bytes(), false, "Written in hexadecimal, in the same order.");
-            case SegmentType.Bytes t when t.width() > 0 -> hex(values, SegmentDraft::hex, 2 * t.width(), false, "Written in hexadecimal, in the same order.");
-            case SegmentType.Uuid t when t.version() != 7 -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(4), ""));
-            case SegmentType.BinaryUuid t -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity()).with(new Generator.Uuid(t.version() == 7 ? 7 : 4), "Written as text, in the same order."));
+            case SegmentType.BigEndian t -> hex(values, SegmentDraft::hex, 2 * t.bytes(), false,
+                    "Written in hexadecimal, in the same order.");
+            case SegmentType.Bytes t when t.width() > 0 -> hex(values, SegmentDraft::hex, 2 * t.width(), false,
+                    "Written in hexadecimal, in the same order.");
+            case SegmentType.Uuid t when t.version() != 7 -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity())
+                    .with(new Generator.Uuid(4), ""));
+            case SegmentType.BinaryUuid t -> Optional.of(text(new Format.Uuid(), UnaryOperator.identity())
+                    .with(new Generator.Uuid(t.version() == 7 ? 7 : 4), "Written as text, in the same order."));
             case SegmentType.Ip _ ->
                 uniform(text(new Format.Ipv4(), UnaryOperator.identity()), range(values, SegmentDraft::address), "");
             case SegmentType.Base64 _ ->
-                Optional.of(text(new Format.Base64Url(), UnaryOperator.identity()).with(new Generator.Uniform(0, Long.MAX_VALUE - 1), "Random numbers of eight bytes."));
+                Optional.of(text(new Format.Base64Url(), UnaryOperator.identity())
+                        .with(new Generator.Uniform(0, Long.MAX_VALUE - 1), "Random numbers of eight bytes."));
             case SegmentType.Constant _, SegmentType.Choice _, SegmentType.Epoch _, SegmentType.Reversed _,
                     SegmentType.Date _, SegmentType.Uuid _, SegmentType.TimeLed _, SegmentType.Geohash _,
                     SegmentType.ReversedDomain _, SegmentType.Domain _, SegmentType.Mail _, SegmentType.Text _,
@@ -102,18 +119,19 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
         };
     }
 
-    /** Returns the way to write the random characters that follow the time of an identifier; empty if there are none. */
+    /** Returns the representation of the random characters after the time of an identifier; empty if there are none. */
     static Optional<SegmentDraft> ofRandom(TimeLed type) {
         int width = Math.min(MAX_HEX, type.randomWidth());
         if (width <= 0) {
             return Optional.empty();
         }
         return Optional.of(type.scheme() == TimeLed.Scheme.SNOWFLAKE
-                ? text(new Format.PaddedDecimal(width), UnaryOperator.identity()).with(new Generator.Uniform(0, (long) StrictMath.pow(10, width) - 1), "")
+                ? text(new Format.PaddedDecimal(width), UnaryOperator.identity())
+                .with(new Generator.Uniform(0, (long) StrictMath.pow(10, width) - 1), "")
                 : text(new Format.Hex(width, false), UnaryOperator.identity()).with(new Generator.Uniform(0, (1L << 4 * width) - 1), ""));
     }
 
-    /** Returns the way to write values as they are. */
+    /** Returns the representation as plain text with sampled values. */
     static SegmentDraft plain() {
         return text(new Format.Plain(), value -> Latin1.isReadable(value) ? Latin1.utf8(value) : hex(value));
     }
@@ -135,12 +153,15 @@ record SegmentDraft(ValueType type, Format format, Optional<Generator> generator
                 .map(one -> draft.with(new Generator.Uniform(one.min(), one.max()), note));
     }
 
-    /** Returns the way to write random hexadecimal digits: the first 15 digits of longer values, in the same range. */
-    private static Optional<SegmentDraft> hex(Collection<String> values, UnaryOperator<String> digits, int width, boolean upperCase, String note) {
+    /** Returns the representation of random hexadecimal digits: the first 15 digits of longer values, in the same range. */
+    private static Optional<SegmentDraft> hex(Collection<String> values, UnaryOperator<String> digits, int width, boolean upperCase,
+            String note) {
         int written = Math.min(MAX_HEX, width);
-        String all = width > MAX_HEX ? ("The first " + written + " of " + width + " digits, with the same distribution. " + note).strip() : note;
+        String all = width > MAX_HEX ? ("The first " + written + " of " + width + " digits, with the same distribution. " + note).strip()
+                : note;
         return uniform(text(new Format.Hex(written, upperCase), UnaryOperator.identity()),
-                range(values, value -> Latin1.hexadecimal(digits.apply(value).substring(0, Math.min(written, digits.apply(value).length())))), all);
+                range(values, value -> Latin1.hexadecimal(digits.apply(value)
+                        .substring(0, Math.min(written, digits.apply(value).length())))), all);
     }
 
     private static Optional<NumberRange> range(SegmentType type, Collection<String> values) {

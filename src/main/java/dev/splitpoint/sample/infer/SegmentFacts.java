@@ -7,19 +7,19 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * What the values of a segment are like, over all keys of the sample that have it.
+ * Statistics of the values of a segment, over all sampled keys of its kind.
  *
- * @param shortest bytes of the shortest value
- * @param longest  bytes of the longest
- * @param distinct how many different ones are in the sample
- * @param top      the most frequent, at most ten, with their share of the weight
- * @param growth   Spearman's rank correlation, −1 to 1, of the value in the order of its bytes (of its number, where it
- *                 is one) with the time of the row; empty where timestamps are missing
- * @param computed from which other segments it is computed, where it is a hash or a salt
+ * @param shortest length of the shortest value in bytes
+ * @param longest  length of the longest value in bytes
+ * @param distinct number of distinct values in the sample
+ * @param top      most frequent values, at most ten, with their share of the weight
+ * @param growth   Spearman's rank correlation, −1 to 1, of the value with the time of the row. Numbers are ranked by value, other
+ *                 values by their bytes. Empty if timestamps are missing
+ * @param computed computation of the value from other segments, if it is a hash or a salt
  */
 public record SegmentFacts(
         int shortest, int longest, int distinct, List<TopValue> top, OptionalDouble growth, Optional<Computed> computed) {
-    /** From it on, up or down, a segment follows the time of writing. */
+    /** Rank correlation from which a segment follows the write time; −{@value} for a decreasing segment. */
     public static final double GROWS = 0.95;
 
     /** Copies the list. */
@@ -27,25 +27,25 @@ public record SegmentFacts(
         top = List.copyOf(top);
     }
 
-    /** {@return whether new rows have larger values than old ones, so that they meet at one place} */
+    /** Returns whether new rows have larger values than older rows, so that writes concentrate at one place. */
     public boolean grows() {
         return growth.orElse(0) >= GROWS;
     }
 
     /**
-     * A frequent value.
+     * Frequent value.
      *
-     * @param value its bytes
-     * @param share of the weight, 0 to 1
+     * @param value bytes of the value
+     * @param share share of the weight, 0 to 1
      */
     public record TopValue(KeyBytes value, double share) {}
 
     /**
-     * How a value is computed from other segments.
+     * Computation of a value from other segments.
      *
-     * @param of        their places in the key, from 0
-     * @param algorithm of the hash
-     * @param buckets   what the hash is taken modulo; 0: its first hexadecimal digits are used
+     * @param of        indices of the hashed segments, from 0
+     * @param algorithm hash algorithm
+     * @param buckets   modulus of a salt; 0 if the value is the first hexadecimal digits of the hash
      */
     public record Computed(List<Integer> of, HashAlgorithm algorithm, int buckets) {
         /** Copies the list. */

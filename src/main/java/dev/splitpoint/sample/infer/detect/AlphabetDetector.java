@@ -5,19 +5,22 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 
 /**
- * Detects values of random characters of an alphabet: hexadecimal digits, geohashes, Base64. The values use nearly all characters
- * of the alphabet; words do not.
+ * Detector of random characters of an alphabet: hexadecimal digits, geohashes, Base64. The values must use nearly all characters
+ * of the alphabet, which words do not. Example: {@code face}, {@code cafe} and {@code dead} are not detected as hexadecimal.
  */
 final class AlphabetDetector implements ValueDetector {
-    static final AlphabetDetector HEX = new AlphabetDetector(new String[] {"0123456789abcdef", "0123456789ABCDEF"}, 2, 256, 16, 4, (width, alphabet) -> new SegmentType.Hex(width, alphabet.endsWith("F")));
+    static final AlphabetDetector HEX = new AlphabetDetector(new String[] {"0123456789abcdef", "0123456789ABCDEF"}, 2, 256, 16, 4,
+            (width, alphabet) -> new SegmentType.Hex(width, alphabet.endsWith("F")));
 
-    static final AlphabetDetector GEOHASH = new AlphabetDetector(new String[] {"0123456789bcdefghjkmnpqrstuvwxyz"}, 4, 12, 28, 5, (width, alphabet) -> new SegmentType.Geohash(width));
+    static final AlphabetDetector GEOHASH = new AlphabetDetector(new String[] {"0123456789bcdefghjkmnpqrstuvwxyz"}, 4, 12, 28, 5,
+            (width, alphabet) -> new SegmentType.Geohash(width));
 
     static final AlphabetDetector BASE64 = new AlphabetDetector(
-            new String[] {"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=", "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="},
+            new String[] {"ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_=",
+                    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/="},
             8, 1_024, 64, 6, (width, alphabet) -> new SegmentType.Base64());
 
-    /** Characters of all values that show which characters occur: with 16 times the alphabet, each is missing once in ten million columns. */
+    /** Number of characters, in multiples of the required ones, from which all required characters must occur. */
     private static final int EVIDENCE = 16;
 
     private final String[] alphabets;
@@ -27,7 +30,8 @@ final class AlphabetDetector implements ValueDetector {
     private final int characterBits;
     private final BiFunction<Integer, String, SegmentType> type;
 
-    private AlphabetDetector(String[] alphabets, int minWidth, int maxWidth, int required, int characterBits, BiFunction<Integer, String, SegmentType> type) {
+    private AlphabetDetector(String[] alphabets, int minWidth, int maxWidth, int required, int characterBits,
+            BiFunction<Integer, String, SegmentType> type) {
         this.alphabets = alphabets;
         this.minWidth = minWidth;
         this.maxWidth = maxWidth;
@@ -45,7 +49,8 @@ final class AlphabetDetector implements ValueDetector {
             if (column.share(value -> Latin1.consistsOf(value, c -> alphabet.indexOf(c) >= 0)) == 0) {
                 continue;
             }
-            Optional<Match> found = column.match(type.apply(column.width(), alphabet), Math.min((double) characterBits * column.width(), DescriptionLength.places(column.values(), column.width())),
+            Optional<Match> found = column.match(type.apply(column.width(), alphabet),
+                    Math.min((double) characterBits * column.width(), DescriptionLength.places(column.values(), column.width())),
                     value -> value.length() == column.width() && Latin1.consistsOf(value, c -> alphabet.indexOf(c) >= 0));
             if (found.isPresent() && usesAll(column, alphabet)) {
                 return found;
@@ -54,7 +59,7 @@ final class AlphabetDetector implements ValueDetector {
         return Optional.empty();
     }
 
-    /** Returns whether the values use nearly all characters of the alphabet, or as many as a few values can. */
+    /** Returns whether the values use nearly all characters of the alphabet, or half of them if there are few characters. */
     private boolean usesAll(SegmentValues column, String alphabet) {
         BitSet used = new BitSet();
         int characters = 0;
@@ -67,6 +72,7 @@ final class AlphabetDetector implements ValueDetector {
             }
             characters += value.length();
         }
-        return characters < EVIDENCE * required ? used.cardinality() >= required / 2 && characters >= required : used.cardinality() >= required;
+        return characters < EVIDENCE * required ? used.cardinality() >= required / 2 && characters >= required
+                : used.cardinality() >= required;
     }
 }

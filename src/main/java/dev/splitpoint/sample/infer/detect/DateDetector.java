@@ -10,7 +10,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Detects dates of year, month and day, with or without a time of day. One pattern of
+ * Detector of dates of year, month, and day, with or without a time of day. One pattern of
  * {@link java.time.format.DateTimeFormatter} describes all values. Example: {@code 20250912T101320Z} is
  * {@code yyyyMMdd'T'HHmmss'Z'}.
  */
@@ -27,14 +27,16 @@ final class DateDetector implements ValueDetector {
         }
         return column.distinct().stream().limit(3).flatMap(value -> pattern(value).stream()).findFirst().flatMap(pattern -> {
             Predicate<String> fits = value -> pattern(value).filter(pattern::equals).isPresent();
-            return column.share(fits) == 0 ? Optional.empty() : column.match(new SegmentType.Date(pattern), NumberRange.of(column.distinct(), DateDetector::millis).bits(), fits);
+            return column.share(fits) == 0 ? Optional.empty()
+                    : column.match(new SegmentType.Date(pattern), NumberRange.of(column.distinct(), DateDetector::millis).bits(), fits);
         });
     }
 
     private static OptionalLong millis(String value) {
         Matcher found = DATE.matcher(value);
         try {
-            return found.matches() ? OptionalLong.of(time(found).toInstant(ZoneOffset.UTC).toEpochMilli() + fraction(found)) : OptionalLong.empty();
+            return found.matches() ? OptionalLong.of(time(found).toInstant(ZoneOffset.UTC).toEpochMilli() + fraction(found))
+                    : OptionalLong.empty();
         } catch (DateTimeException e) {
             return OptionalLong.empty();
         }

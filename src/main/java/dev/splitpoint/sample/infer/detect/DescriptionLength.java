@@ -21,7 +21,7 @@ public final class DescriptionLength {
         return StrictMath.log(x) / LOG_OF_2;
     }
 
-    /** Returns the mean bits of a value of a list that states each different value once, as text. */
+    /** Returns the mean bits of a value as an item of a list that contains each distinct value once, as text. */
     public static double choice(Map<String, Integer> counts, int size) {
         double bits = 0;
         for (Map.Entry<String, Integer> entry : counts.entrySet()) {
@@ -52,7 +52,7 @@ public final class DescriptionLength {
         return LENGTH_BITS + length * log2(Math.clamp(letters, 2, 256)) / Math.max(1, values.size());
     }
 
-    /** Returns the mean bits of a value of one width, each character by itself as one of those that occur at its place. */
+    /** Returns the mean bits of a value of one width: the sum of the entropies of the characters at each position. */
     public static double places(Collection<String> values, int width) {
         double bits = 0;
         for (int at = 0; at < width; at++) {
@@ -71,7 +71,7 @@ public final class DescriptionLength {
         return bits;
     }
 
-    /** Digits, lower case, upper case, other printable characters of ASCII, and all other bytes. */
+    /** Sizes of the alphabets: digits, lower case, upper case, other printable ASCII characters, and all other bytes. */
     private static final int[] ALPHABETS = {10, 26, 26, 33, 256};
 
     private static int alphabet(char c) {

@@ -9,7 +9,7 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.function.IntPredicate;
 
-/** Keys as text of one character per byte (ISO 8859-1), so that binary and readable keys take the same path. */
+/** Conversions of keys to text of one character per byte (ISO 8859-1), so that binary and readable keys use the same code. */
 public final class Latin1 {
     private static final int MAX_DIGITS = 19;
 
@@ -25,7 +25,7 @@ public final class Latin1 {
         return KeyBytes.of(latin.getBytes(StandardCharsets.ISO_8859_1));
     }
 
-    /** Returns the text for people, with escapes for bytes that are not printable. */
+    /** Returns the text for display, with escapes for bytes that are not printable. */
     public static String text(String latin) {
         return key(latin).toText();
     }
@@ -55,7 +55,7 @@ public final class Latin1 {
         }
     }
 
-    /** Returns whether all characters pass a test. A loop, because inference asks this of each value of each column. */
+    /** Returns whether all characters pass a test. A loop instead of a stream, since inference tests every value of every column. */
     static boolean consistsOf(String latin, IntPredicate test) {
         for (int i = 0; i < latin.length(); i++) {
             if (!test.test(latin.charAt(i))) {
@@ -70,7 +70,7 @@ public final class Latin1 {
         return !latin.isEmpty() && consistsOf(latin, c -> c >= '0' && c <= '9');
     }
 
-    /** Returns the number that decimal digits state; empty for other text and for numbers over 2⁶³ − 1. */
+    /** Returns the number of a text of decimal digits; empty for other text and for numbers over 2⁶³ − 1. */
     public static OptionalLong decimal(String latin) {
         if (latin.length() > MAX_DIGITS || !isDigits(latin)) {
             return OptionalLong.empty();
@@ -82,13 +82,13 @@ public final class Latin1 {
         return number < 0 ? OptionalLong.empty() : OptionalLong.of(number);
     }
 
-    /** Returns the number that hexadecimal digits state; empty for other text and for more than 15 digits. */
+    /** Returns the number of a text of hexadecimal digits; empty for other text and for more than 15 digits. */
     public static OptionalLong hexadecimal(String latin) {
         boolean isHex = !latin.isEmpty() && latin.length() < 16 && consistsOf(latin, c -> Character.digit(c, 16) >= 0 && c < 128);
         return isHex ? OptionalLong.of(Long.parseLong(latin, 16)) : OptionalLong.empty();
     }
 
-    /** Returns the unsigned big-endian number of up to eight bytes; of eight bytes, negative numbers are possible. */
+    /** Returns the big-endian number of up to eight bytes, unsigned for less than eight and signed for eight bytes. */
     public static long bigEndian(String latin) {
         long number = 0;
         for (int i = 0; i < latin.length(); i++) {

@@ -5,10 +5,11 @@ import java.util.function.Function;
 import java.util.function.ToDoubleFunction;
 import java.util.regex.Pattern;
 
-/** Detects a type whose values a regular expression describes. */
+/** Detector of a type with values that match a regular expression, such as UUIDs. */
 final class PatternDetector implements ValueDetector {
     static final PatternDetector UUID = new PatternDetector(
-            "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}", column -> new SegmentType.Uuid(version(column)), PatternDetector::places);
+            "[0-9a-fA-F]{8}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{4}-[0-9a-fA-F]{12}", column -> new SegmentType.Uuid(version(column)),
+                    PatternDetector::places);
 
     static final PatternDetector IP = new PatternDetector(
             "(?:(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)\\.){3}(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)|(?=(?:[^:]*:){3,7}[^:]*$)[0-9a-fA-F:]{3,39}",
@@ -19,7 +20,8 @@ final class PatternDetector implements ValueDetector {
             column -> new SegmentType.Mac(), PatternDetector::places);
 
     static final PatternDetector MAIL = new PatternDetector(
-            "[\\w.+-]+@(?:[a-zA-Z0-9-]+\\.)+[a-zA-Z]{2,}", column -> new SegmentType.Mail(), column -> DescriptionLength.text(column.values()) / 2);
+            "[\\w.+-]+@(?:[a-zA-Z0-9-]+\\.)+[a-zA-Z]{2,}", column -> new SegmentType.Mail(),
+                    column -> DescriptionLength.text(column.values()) / 2);
 
     private static final int VERSION_AT = 14;
 
@@ -49,7 +51,7 @@ final class PatternDetector implements ValueDetector {
         return DescriptionLength.places(column.values(), column.width());
     }
 
-    /** Returns the version that all UUIDs have; 0 if they are of several versions. */
+    /** Returns the common version of the UUIDs; 0 for several versions. */
     private static int version(SegmentValues column) {
         for (int version = 1; version <= 8; version++) {
             char digit = (char) ('0' + version);

@@ -6,16 +6,16 @@ import java.util.Locale;
 /** Type of the values of a segment. */
 public sealed interface SegmentType {
     /**
-     * Always the same text.
+     * Constant text.
      *
      * @param value the text, one character per byte
      */
     record Constant(String value) implements SegmentType {}
 
     /**
-     * One of a few texts.
+     * Text from a short list.
      *
-     * @param values number of different texts
+     * @param values number of distinct texts
      */
     record Choice(int values) implements SegmentType {}
 
@@ -26,52 +26,52 @@ public sealed interface SegmentType {
      */
     record Padded(int width) implements SegmentType {}
 
-    /** Whole numbers without leading zeros, of several widths: their bytes are not in the order of the numbers. */
+    /** Whole numbers without leading zeros and with several widths. The order of their bytes is not the order of the numbers. */
     record Unpadded() implements SegmentType {}
 
     /**
-     * A fixed text with a number after it.
+     * Constant prefix and a number.
      *
-     * @param prefix the text
-     * @param digits of the number; 0: of several widths, without leading zeros
+     * @param prefix the prefix
+     * @param digits number of digits; 0 for numbers of several widths without leading zeros
      */
     record Numbered(String prefix, int digits) implements SegmentType {}
 
     /**
      * Decimal time since 1970.
      *
-     * @param unit  unit that is counted
+     * @param unit  unit of the time
      * @param width number of digits
      */
     record Epoch(TimeUnit unit, int width) implements SegmentType {}
 
     /**
-     * A number minus a decimal time since 1970.
+     * Reversed decimal time: a number minus the time since 1970.
      *
-     * @param unit  unit that is counted
-     * @param from  the number
+     * @param unit  unit of the time
+     * @param from  number that the time is subtracted from
      * @param width number of digits
      */
     record Reversed(TimeUnit unit, long from, int width) implements SegmentType {}
 
     /**
-     * A date, with or without a time of day.
+     * Date, with or without a time of day.
      *
-     * @param pattern of {@link java.time.format.DateTimeFormatter}
+     * @param pattern pattern of {@link java.time.format.DateTimeFormatter}
      */
     record Date(String pattern) implements SegmentType {}
 
     /**
      * UUID of 36 characters.
      *
-     * @param version 1 to 8; 0: of several versions
+     * @param version version, 1 to 8; 0 for several versions
      */
     record Uuid(int version) implements SegmentType {}
 
     /**
      * Identifiers that begin with a time, followed by random characters.
      *
-     * @param scheme that makes the identifiers
+     * @param scheme scheme of the identifiers
      * @param width  number of characters
      */
     record TimeLed(Scheme scheme, int width) implements SegmentType {
@@ -108,7 +108,7 @@ public sealed interface SegmentType {
             }
         }
 
-        /** Returns the number of characters after the time; of Snowflake ids, the digits that 22 bits need at most. */
+        /** Returns the number of characters after the time; for Snowflake ids, the maximum digits of 22 bits. */
         public int randomWidth() {
             return switch (scheme) {
                 case ULID -> width - 10;
@@ -130,7 +130,7 @@ public sealed interface SegmentType {
     /**
      * Hexadecimal digits.
      *
-     * @param width number of digits
+     * @param width     number of digits
      * @param upperCase whether A to F are upper case
      */
     record Hex(int width, boolean upperCase) implements SegmentType {}
@@ -166,34 +166,34 @@ public sealed interface SegmentType {
     /**
      * Big-endian numbers.
      *
-     * @param bytes 1 to 8
+     * @param bytes number of bytes, 1 to 8
      */
     record BigEndian(int bytes) implements SegmentType {}
 
     /**
      * Big-endian times since 1970.
      *
-     * @param unit  unit that is counted
-     * @param bytes 4, 6 or 8
-     * @param from  number that the time is subtracted from; 0: the time itself
+     * @param unit  unit of the time
+     * @param bytes number of bytes: 4, 6, or 8
+     * @param from  number that the time is subtracted from; 0 if it is not reversed
      */
     record BinaryTime(TimeUnit unit, int bytes, long from) implements SegmentType {}
 
     /**
      * UUIDs of 16 bytes.
      *
-     * @param version of RFC 9562
+     * @param version version of RFC 9562
      */
     record BinaryUuid(int version) implements SegmentType {}
 
     /**
      * Other bytes.
      *
-     * @param width number of bytes; 0: of several lengths
+     * @param width number of bytes; 0 for several lengths
      */
     record Bytes(int width) implements SegmentType {}
 
-    /** Returns whether values of more specific types, such as times, are of this type too. */
+    /** Returns whether values of more specific types, such as times, match this type too. */
     default boolean isGeneral() {
         return switch (this) {
             case Constant _, Choice _, Padded _, Unpadded _, Numbered _, Counter _, Hex _, Base64 _, Text _, BigEndian _, Bytes _ ->
@@ -203,7 +203,7 @@ public sealed interface SegmentType {
         };
     }
 
-    /** Returns whether the type states nothing about the form of the values. */
+    /** Returns whether the type does not describe the form of the values. */
     default boolean isFree() {
         return this instanceof Constant || this instanceof Choice || this instanceof Text || this instanceof Bytes;
     }
@@ -219,19 +219,21 @@ public sealed interface SegmentType {
         };
     }
 
-    /** Returns the type for people, such as "reversed timestamp in ms". */
+    /** Returns a description of the type, such as "reversed timestamp in ms". */
     default String text() {
         return switch (this) {
             case Constant t -> t.value().isEmpty() ? "always empty" : "constant '" + Latin1.text(t.value()) + "'";
             case Choice t -> "one of " + t.values() + " values";
             case Padded t -> "number of " + counted(t.width(), "digit");
             case Unpadded t -> "number without leading zeros";
-            case Numbered t -> "'" + t.prefix() + "' and a number" + (t.digits() > 0 ? " of " + counted(t.digits(), "digit") : " without leading zeros");
+            case Numbered t -> "'" + t.prefix() + "' and a number"
+                    + (t.digits() > 0 ? " of " + counted(t.digits(), "digit") : " without leading zeros");
             case Epoch t -> "timestamp in " + Latin1.unit(t.unit());
             case Reversed t -> "reversed timestamp in " + Latin1.unit(t.unit()) + ", from " + t.from();
             case Date t -> "date as " + t.pattern();
             case Uuid t -> t.version() > 0 ? "UUID of version " + t.version() : "UUID";
-            case TimeLed t -> t.scheme().text + (t.scheme() == TimeLed.Scheme.HEX_SECONDS && t.randomWidth() > 0 ? " and " + counted(t.randomWidth(), "hexadecimal digit") : "");
+            case TimeLed t -> t.scheme().text + (t.scheme() == TimeLed.Scheme.HEX_SECONDS && t.randomWidth() > 0 ? " and "
+                    + counted(t.randomWidth(), "hexadecimal digit") : "");
             case Counter t -> t.number().text() + ", growing";
             case Hex t -> counted(t.width(), "hexadecimal digit");
             case Geohash t -> "geohash of " + counted(t.precision(), "character");
@@ -243,7 +245,8 @@ public sealed interface SegmentType {
             case Base64 t -> "Base64";
             case Text t -> "text";
             case BigEndian t -> "binary number of " + counted(t.bytes(), "byte");
-            case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin1.unit(t.unit()) + " of " + t.bytes() + " bytes";
+            case BinaryTime t -> (t.from() > 0 ? "reversed " : "") + "binary timestamp in " + Latin1.unit(t.unit()) + " of " + t.bytes()
+                    + " bytes";
             case BinaryUuid t -> "UUID of version " + t.version() + " in 16 bytes";
             case Bytes t -> t.width() > 0 ? counted(t.width(), "byte") : "bytes";
         };
@@ -265,7 +268,8 @@ public sealed interface SegmentType {
             case Reversed t -> "reversed_time";
             case Date t -> t.pattern().contains("HH") ? "time" : "day";
             case Uuid t -> id(before, "uuid");
-            case TimeLed t -> t.scheme().isBase16() && t.scheme() != TimeLed.Scheme.OBJECT_ID ? "hex_time" : id(before, t.scheme().name().toLowerCase(Locale.ROOT));
+            case TimeLed t -> t.scheme().isBase16() && t.scheme() != TimeLed.Scheme.OBJECT_ID ? "hex_time"
+                    : id(before, t.scheme().name().toLowerCase(Locale.ROOT));
             case Counter t -> t.number().segmentName(before);
             case Hex t -> id(before, "hex");
             case Geohash t -> "geohash";

@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/** The values of one segment of many keys, as text of one character per byte. Immutable. */
+/** Values of one segment of many keys, as text of one character per byte. Immutable. */
 public final class SegmentValues {
     private static final double SHARE = 0.98;
 
@@ -29,7 +29,7 @@ public final class SegmentValues {
         return new SegmentValues(List.copyOf(values));
     }
 
-    /** Returns the number of values of which a type may not describe all: 2%, rounded down. */
+    /** Returns the number of values that need not match a type: 2%, rounded down. Example: 8 of 400. */
     public static int tolerance(int size) {
         return (int) (size * (1 - SHARE) + 1e-9);
     }
@@ -47,12 +47,12 @@ public final class SegmentValues {
         return values;
     }
 
-    /** Returns the different values. */
+    /** Returns the distinct values. */
     public Set<String> distinct() {
         return counts.keySet();
     }
 
-    /** Returns the occurrences of each different value. */
+    /** Returns the number of occurrences of each distinct value. */
     public Map<String, Integer> counts() {
         return counts;
     }
@@ -72,7 +72,7 @@ public final class SegmentValues {
         return readable;
     }
 
-    /** Returns the share of the values that a test accepts. */
+    /** Returns the share of the values that pass a test; 0 if it is below 98%. */
     public double share(Predicate<String> test) {
         int allowed = tolerance(size());
         int misses = 0;

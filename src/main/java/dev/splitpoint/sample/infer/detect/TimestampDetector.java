@@ -5,8 +5,8 @@ import java.util.Optional;
 import java.util.function.LongPredicate;
 
 /**
- * Detects decimal times since 1970 in s, ms, µs or ns, and reversed times: a large number minus the time. A column is a time if
- * its numbers are times of the years 2005 to 2035.
+ * Detector of decimal times since 1970 in s, ms, µs, or ns, and of reversed times: a large number minus the time. A column is a time
+ * if its numbers are times of the years 2005 to 2035. Example: 1757671999 is a time in seconds on 2025-09-12.
  */
 final class TimestampDetector implements ValueDetector {
     private static final int MAX_DIGITS = 19;
@@ -33,7 +33,7 @@ final class TimestampDetector implements ValueDetector {
         return Optional.empty();
     }
 
-    /** Returns whether a number is a time. Those in ns are of 2016 to 2028: other numbers of 19 digits are Snowflake ids, mostly. */
+    /** Returns whether a number is a time. Times in ns must be in 2016 to 2028: most other numbers of 19 digits are Snowflake ids. */
     private static boolean isTime(long number, TimeUnit unit) {
         return NumberRange.isPlausibleTime(number, unit.nanos()) && (unit != TimeUnit.NS || number >= NS_2016 && number < NS_2029);
     }
@@ -41,6 +41,7 @@ final class TimestampDetector implements ValueDetector {
     private static Optional<Match> match(SegmentValues column, SegmentType type, NumberRange range, LongPredicate isTime) {
         return range.fillsBlock(10) && column.distinct().size() > 1 && range.max() - range.min() > 100
                 ? Optional.empty()
-                : column.match(type, range.bits(), value -> value.length() == column.width() && Latin1.decimal(value).stream().anyMatch(isTime));
+                : column.match(type, range.bits(), value -> value.length() == column.width()
+                && Latin1.decimal(value).stream().anyMatch(isTime));
     }
 }

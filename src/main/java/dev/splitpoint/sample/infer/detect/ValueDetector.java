@@ -6,18 +6,18 @@ import java.util.function.Predicate;
 /** Detector of one type of values. */
 @FunctionalInterface
 public interface ValueDetector {
-    /** Returns the type of a column; empty if fewer than 98% of its values are of the detector's type. */
+    /** Returns the type of a column; empty if fewer than 98% of its values match the detector's type. */
     Optional<Match> detect(SegmentValues column);
 
     /**
-     * A type that describes the values of a column.
+     * Type that describes the values of a column.
      *
-     * @param type  of the values
-     * @param share of the values that are of the type, 0.98 to 1
-     * @param bits  mean description length of a value by the type alone, in bits
-     * @param chance probability that the type accepts a value of another type, 0 to 1. Example: it accepts each number of 18
-     *               digits as a Snowflake id, and 28% of the numbers of 19 digits
-     * @param fits  tests whether a value is of the type
+     * @param type   type of the values
+     * @param share  share of the values that match the type, 0.98 to 1
+     * @param bits   mean description length of a value with this type, in bits
+     * @param chance probability that the type accepts a value of another type, 0 to 1. Example: every number of 18 digits is a
+     *               possible Snowflake id, and 28% of the numbers of 19 digits
+     * @param fits   test for values of the type
      */
     record Match(SegmentType type, double share, double bits, double chance, Predicate<String> fits) {}
 }

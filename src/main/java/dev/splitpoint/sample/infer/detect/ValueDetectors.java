@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * The ordered list of detectors, and the detectors of general types. A specific type precedes a general type; the first match is
- * the type of a column.
+ * Ordered list of the detectors, and the detectors of general types. Specific types precede general types, and the first match is
+ * the type of a column. Example: {@code 20250912} is a date before it is a number of 8 digits.
  */
 public final class ValueDetectors {
     private static final List<ValueDetector> ALL = List.of(
@@ -33,12 +33,12 @@ public final class ValueDetectors {
             ValueDetectors::bigEndian,
             ValueDetectors::bytes);
 
-    /** Alternatives within this number of bits per value are about as good: a factor of four. */
+    /** Difference in bits per value up to which types are about equally likely: a factor of four. */
     private static final double MARGIN_BITS = 2;
-    /** A match is ambiguous if its type accepts more than this share of the values of another type. */
+    /** Probability above which a match is ambiguous, because its type accepts values of another type. */
     private static final double CHANCE = 0.5;
 
-    /** Fewest mean occurrences of a text in a list. */
+    /** Minimum mean occurrences of each text in a list. */
     private static final int OCCURRENCES = 4;
     private static final int BYTE = 8;
     private static final int UUID_LENGTH = 16;
@@ -57,10 +57,11 @@ public final class ValueDetectors {
 
     /** Returns whether the first type accepts most values of another type, or another specific type needs about as few bits. */
     public static boolean isAmbiguous(Match first, Match other) {
-        return first.chance() > CHANCE && !other.type().isFree() || other.bits() <= first.bits() + MARGIN_BITS && !other.type().isGeneral() && !first.type().isGeneral();
+        return first.chance() > CHANCE && !other.type().isFree() || other.bits() <= first.bits() + MARGIN_BITS && !other.type().isGeneral()
+                && !first.type().isGeneral();
     }
 
-    /** Detects a text that is the same in every key. */
+    /** Detects a constant text. */
     private static Optional<Match> constant(SegmentValues column) {
         String value = column.counts().entrySet().stream()
                 .max(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
@@ -69,7 +70,7 @@ public final class ValueDetectors {
         return column.match(new SegmentType.Constant(value), (double) BYTE * value.length() / column.size(), value::equals);
     }
 
-    /** Detects a short list of texts: each occurs four times on average. A longer list is text, since a larger sample extends it. */
+    /** Detects a short list of texts with at least four occurrences each on average. A larger sample would extend a longer list. */
     static Optional<Match> choice(SegmentValues column) {
         int distinct = column.distinct().size();
         return distinct * OCCURRENCES > column.size()
@@ -90,7 +91,8 @@ public final class ValueDetectors {
         if (width < 1 || width > Long.BYTES || column.isReadable()) {
             return Optional.empty();
         }
-        NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin1.bigEndian(value)) : OptionalLong.empty());
+        NumberRange range = NumberRange.of(column.distinct(), value -> value.length() == width ? OptionalLong.of(Latin1.bigEndian(value))
+                : OptionalLong.empty());
         return range.min() < 0 || range.bits() > BYTE * width - 1
                 ? Optional.empty()
                 : column.match(new SegmentType.BigEndian(width), range.bits(), value -> value.length() == width);
@@ -108,6 +110,7 @@ public final class ValueDetectors {
             }
         }
         double mean = column.values().stream().mapToInt(String::length).average().orElse(0);
-        return column.match(new SegmentType.Bytes(width), BYTE * mean + (width == 0 ? BYTE : 0), value -> width == 0 || value.length() == width);
+        return column.match(new SegmentType.Bytes(width), BYTE * mean + (width == 0 ? BYTE : 0), value -> width == 0
+                || value.length() == width);
     }
 }
