@@ -235,10 +235,6 @@ final class Messages {
 
     private Messages() {}
 
-    static String savedVersion(String name) {
-        return name + " (saved)";
-    }
-
     // Status bar
     static String sampled(String operations, String error) {
         return "of %s operations sampled (±%s per cell)".formatted(operations, error);

@@ -1,5 +1,6 @@
 package dev.splitpoint.ui.shell;
 
+import dev.splitpoint.ui.document.DocumentModel;
 import dev.splitpoint.ui.document.FileModel;
 import dev.splitpoint.ui.document.OpenDocuments;
 import java.nio.file.Path;
@@ -24,6 +25,13 @@ final class OpenTabs implements OpenDocuments {
     private final List<Runnable> followers = new ArrayList<>();
     private final ReadOnlyObjectWrapper<DesignTab> front;
     private Runnable raised = () -> {};
+
+    /** {@return the open documents, the one in front first} */
+    List<DocumentModel> documents() {
+        List<DocumentModel> documents = new ArrayList<>(List.of(front().document()));
+        tabs.stream().filter(tab -> tab != front()).map(DesignTab::document).forEach(documents::add);
+        return documents;
+    }
 
     /** @param make makes a tab with an empty document */
     OpenTabs(Supplier<DesignTab> make) {

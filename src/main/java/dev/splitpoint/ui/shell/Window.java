@@ -18,6 +18,7 @@ import dev.splitpoint.ui.document.SettingsModel;
 import dev.splitpoint.ui.findings.RemedyModel;
 import dev.splitpoint.ui.fx.FxThread;
 import dev.splitpoint.ui.heatmap.HeatmapModel;
+import dev.splitpoint.ui.heatmap.compare.CompareActions;
 import dev.splitpoint.ui.help.GuideWindow;
 import dev.splitpoint.ui.help.HelpTopic;
 import dev.splitpoint.ui.tables.RealTables;
@@ -99,7 +100,8 @@ public final class Window implements WindowCommands {
         scene = new Scene(frame, width, height);
         typing = new PendingEdits(scene, dialogs);
         closing = new CloseConfirmation(tabs, typing, dialogs);
-        comparisons = new CompareActions(tabs, services, theme, scene);
+        comparisons = new CompareActions(
+                tabs::documents, services.jobs, services.fx, dialogs, services.files, theme.darkProperty());
         palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
         theme.darkProperty().subscribe(dark -> Themes.color(dark, scene));
         ObservableValue<Preferences> preferences = settings.settingsProperty().map(Settings::preferences);
@@ -358,7 +360,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void compareDesigns() {
-        comparisons.open();
+        comparisons.open(scene);
     }
 
     @Override

@@ -35,7 +35,7 @@ import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
 /** Comparison of two designs that the user chooses. For the JavaFX thread; designs are simulated in the background. */
-public final class CompareModel {
+final class CompareModel {
     /** Keys that a simulation samples: the resolution of a heatmap of half a window needs no more. */
     private static final long SAMPLES = 1_000_000;
 

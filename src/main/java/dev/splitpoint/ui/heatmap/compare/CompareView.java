@@ -57,7 +57,7 @@ import javafx.util.Subscription;
 import org.controlsfx.control.SegmentedButton;
 
 /** Two designs side by side, and tables of what differs. */
-public final class CompareView extends BorderPane {
+final class CompareView extends BorderPane {
     private static final double CHOICE_WIDTH = 220;
     private static final double LABEL_WIDTH = 190;
     private static final double VALUE_WIDTH = 80;

@@ -4,7 +4,7 @@ import dev.splitpoint.ui.fx.OwnedWindow;
 import javafx.scene.Scene;
 
 /** The comparison in a window next to the main window. */
-public final class CompareWindow {
+final class CompareWindow {
     private static final double WIDTH = 1280;
     private static final double HEIGHT = 800;
 

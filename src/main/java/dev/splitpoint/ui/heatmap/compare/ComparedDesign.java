@@ -9,7 +9,7 @@ import java.util.function.Supplier;
  * @param label name for users, such as "orders (saved)"
  * @param load  loads the design; runs in the background, and throws a {@link ComparisonException} if the design has errors
  */
-public record ComparedDesign(String label, Supplier<RunnableDesign> load) {
+record ComparedDesign(String label, Supplier<RunnableDesign> load) {
     @Override
     public String toString() {
         return label;

@@ -37,6 +37,10 @@ final class Messages {
 
     private Messages() {}
 
+    static String savedVersion(String name) {
+        return name + " (saved)";
+    }
+
     static String noDesign(Path file) {
         return file.getFileName() + " contains no design.";
     }

@@ -1,0 +1,82 @@
+package dev.splitpoint.ui.heatmap.compare;
+
+import dev.splitpoint.design.TableDesign;
+import dev.splitpoint.query.RunnableDesign;
+import dev.splitpoint.stream.SampleFiles;
+import dev.splitpoint.ui.dialog.Dialogs;
+import dev.splitpoint.ui.document.DocumentModel;
+import dev.splitpoint.ui.fx.FxThread;
+import dev.splitpoint.workspace.Jobs;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.Collections;
+import java.util.List;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.function.Supplier;
+import javafx.beans.value.ObservableBooleanValue;
+import javafx.scene.Scene;
+
+/**
+ * Opens comparisons of open designs, their saved versions, and files.
+ *
+ * @param documents open documents, the active one first
+ * @param jobs      threads for simulations
+ * @param fx        runs results on the JavaFX thread
+ * @param dialogs   file choosers
+ * @param files     access to the value files of a document
+ * @param dark      whether the dark theme is on
+ */
+public record CompareActions(
+        Supplier<List<DocumentModel>> documents,
+        Jobs jobs,
+        FxThread fx,
+        Dialogs dialogs,
+        Function<Optional<Path>, SampleFiles> files,
+        ObservableBooleanValue dark) {
+    /**
+     * Compares the active design with its saved version, with another open design, or with a file that the user chooses.
+     *
+     * @param owner scene of the main window
+     */
+    public void open(Scene owner) {
+        List<ComparedDesign> designs = designs();
+        if (designs.size() == 1) {
+            Optional<Path> file = dialogs.openDocument(path());
+            if (file.isEmpty()) {
+                return;
+            }
+            Path other = file.get();
+            designs.add(new ComparedDesign(String.valueOf(other.getFileName()), () -> CompareModel.load(other)));
+        }
+        // The active design is B, because it is the result of the changes.
+        Collections.swap(designs, 0, 1);
+        CompareWindow.open(owner, new CompareView(
+                new CompareModel(jobs, fx, designs), jobs, fx, dark,
+                () -> dialogs.openDocument(path()),
+                () -> dialogs.saveFile(Messages.SAVE_REPORT, path(), "comparison.html")));
+    }
+
+    private Optional<Path> path() {
+        return documents.get().getFirst().path();
+    }
+
+    /** {@return the active design, its saved version if it differs, and the other open designs} */
+    private List<ComparedDesign> designs() {
+        List<ComparedDesign> designs = new ArrayList<>();
+        for (DocumentModel document : documents.get()) {
+            TableDesign design = document.now();
+            if (design.rowKey().segments().isEmpty() && !designs.isEmpty()) {
+                continue;
+            }
+            String name = design.metadata().name();
+            SampleFiles values = files.apply(document.path());
+            designs.add(new ComparedDesign(name, () -> RunnableDesign.of(design, values)));
+            if (document.dirtyProperty().get()) {
+                document.path().ifPresent(path ->
+                        designs.add(new ComparedDesign(Messages.savedVersion(name), () -> CompareModel.load(path))));
+            }
+        }
+        return designs;
+    }
+}
