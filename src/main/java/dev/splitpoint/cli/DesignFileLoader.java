@@ -66,6 +66,17 @@ final class DesignFileLoader {
         return runnable.get().orElseThrow();
     }
 
+    /**
+     * {@return the design of a file, after printing its warnings} Value files of the design are not read, so the file may be a copy
+     * in another directory.
+     *
+     * @throws CommandFailure if the file name is invalid, or if the document has an error; its problems are printed
+     */
+    static TableDesign ofDocument(String file, PrintWriter err) {
+        DesignDocument read = rejectNewerVersion(DesignReader.read(path(file, "FILE")));
+        return usable(file, read, read.problems(), err);
+    }
+
     /** {@return the design of a file, as {@link #usable}; the design may have no segments} */
     static TableDesign ofTable(String file, PrintWriter err) {
         DesignDocument read = read(file);

@@ -2,6 +2,7 @@ package dev.splitpoint.cli;
 
 import dev.splitpoint.cli.output.DiffJson;
 import dev.splitpoint.cli.output.DiffText;
+import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.RunnableDesign;
 import dev.splitpoint.review.DesignChange;
 import dev.splitpoint.review.DesignComparison;
@@ -51,35 +52,42 @@ final class DiffCommand extends Subcommand {
             throw new CommandFailure(
                     ExitCode.INVALID, "--changes-only runs no simulation, which --html and --png need. Remove --changes-only.");
         }
+        return changesOnly ? printChanges() : printComparison();
+    }
+
+    private int printChanges() throws IOException {
+        TableDesign before = DesignFileLoader.ofDocument(first, err());
+        TableDesign after = DesignFileLoader.ofDocument(second, err());
+        List<DesignChange> changes = DesignDiff.of(before, after);
+        if (json) {
+            out().println(DiffJson.of(changes, DesignDiff.rewritesRows(before, after)));
+        } else {
+            DiffText.print(changes, out());
+        }
+        return changes.isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+    }
+
+    private int printComparison() throws IOException {
         RunnableDesign before = DesignFileLoader.usable(first, err());
         RunnableDesign after = DesignFileLoader.usable(second, err());
         Reviewer.Output output = new Reviewer.Output(List.of(first, second), List.of(before.design(), after.design()));
         Path htmlFile = html == null ? null : output.file(html, "--html", ".html");
         Path pngFile = png == null ? null : output.file(png, "--png", ".png");
-        List<DesignChange> changes = DesignDiff.of(before.design(), after.design());
-        if (changesOnly) {
-            if (json) {
-                out().println(DiffJson.of(changes, DesignDiff.rewritesRows(before.design(), after.design())));
-            } else {
-                DiffText.print(changes, out());
-            }
-        } else {
-            DesignComparison comparison = compare(before, after);
-            if (htmlFile != null) {
-                byte[] page = HtmlReport.of(ReportContent.of(comparison));
-                toDisk(() -> DesignFiles.save(htmlFile, page));
-            }
-            if (pngFile != null) {
-                byte[] image = ReportContent.bothHeatmaps(comparison, true);
-                toDisk(() -> DesignFiles.save(pngFile, image));
-            }
-            if (json) {
-                out().println(DiffJson.of(comparison));
-            } else {
-                DiffText.print(comparison, out());
-            }
+        DesignComparison comparison = compare(before, after);
+        if (htmlFile != null) {
+            byte[] page = HtmlReport.of(ReportContent.of(comparison));
+            toDisk(() -> DesignFiles.save(htmlFile, page));
         }
-        return changes.isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
+        if (pngFile != null) {
+            byte[] image = ReportContent.bothHeatmaps(comparison, true);
+            toDisk(() -> DesignFiles.save(pngFile, image));
+        }
+        if (json) {
+            out().println(DiffJson.of(comparison));
+        } else {
+            DiffText.print(comparison, out());
+        }
+        return comparison.changes().isEmpty() ? ExitCode.OK : ExitCode.FINDINGS;
     }
 
     private DesignComparison compare(RunnableDesign before, RunnableDesign after) {

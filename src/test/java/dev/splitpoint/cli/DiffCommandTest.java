@@ -38,6 +38,17 @@ class DiffCommandTest {
         assertThat(Shell.run("diff", SAMPLE, directory.resolve("none.yaml").toString()).exitCode()).isEqualTo(2);
     }
 
+    /** Git hands over a copy of an earlier version in another directory. */
+    @Test
+    void changesNeedNoValueFiles() throws IOException {
+        String before = Files.readString(Path.of(changed)).replaceFirst(
+                "generator: \\{[^\\n]*", "generator: { sample: { file: values.txt } }");
+        Path first = Files.writeString(directory.resolve("first.bigtable.yaml"), before);
+        Path second = Files.writeString(directory.resolve("second.bigtable.yaml"), before.replace("values.txt", "others.txt"));
+        assertThat(Shell.run("diff", first.toString(), second.toString(), "--changes-only").exitCode()).isEqualTo(1);
+        assertThat(Shell.run("diff", first.toString(), second.toString()).exitCode()).isEqualTo(2);
+    }
+
     @Test
     void jsonHasChangesFiguresAndQueries() throws IOException {
         Shell.Run run = Shell.run("diff", SAMPLE, changed, "--json");
