@@ -6,19 +6,19 @@ import dev.splitpoint.stream.WorkloadException;
 import dev.splitpoint.stream.key.KeyStream;
 
 /**
- * How a query meets the table: of which kind it is, and into how many key ranges it falls apart.
+ * Kind of a query and the number of its key ranges.
  *
- * @param kind   of each of its ranges
- * @param ranges how many, 1 or more; a salt that cannot be computed makes one for each of its buckets
+ * @param kind   kind of each range
+ * @param ranges number of key ranges, 1 or more; a salt with an unknown value multiplies it by its number of buckets
  */
 public record AccessPattern(QueryKind kind, double ranges) {
     /**
-     * {@return the shape of a read of some keys}
+     * Returns the access pattern of a query.
      *
-     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     * @throws WorkloadException if a condition does not fit its segment; the message is a sentence for the user
      */
-    public static AccessPattern of(Query read, KeyStream keys) {
-        QueryPlan plan = QueryPlan.of(read, keys);
+    public static AccessPattern of(Query query, KeyStream keys) {
+        QueryPlan plan = QueryPlan.of(query, keys);
         return new AccessPattern(plan.kind(), plan.fanOut());
     }
 }

@@ -20,7 +20,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
 
-/** Whether the values that queries ask for are such as their segments hold. */
+/** Check that the condition values of queries fit the values of their segments. */
 final class ConditionLiterals {
     private final List<Inconsistency> found;
 
@@ -28,23 +28,23 @@ final class ConditionLiterals {
         this.found = found;
     }
 
-    /** {@return what does not fit; what never occurs, but could, is a warning} */
+    /** {@return the problems of the conditions: an error for a value of another type, a warning for a value that does not occur} */
     static List<Inconsistency> check(TableDesign design) {
         ConditionLiterals literals = new ConditionLiterals(new ArrayList<>());
         for (int i = 0; i < design.queries().size(); i++) {
-            Query read = design.queries().get(i);
+            Query query = design.queries().get(i);
             String place = "/queries/" + i + "/where/";
-            for (Map.Entry<String, Condition> asked : read.where().entrySet()) {
+            for (Map.Entry<String, Condition> entry : query.where().entrySet()) {
                 design.rowKey()
-                        .segment(asked.getKey())
+                        .segment(entry.getKey())
                         .ifPresent(segment -> literals.check(
-                                segment, asked.getValue(), place + Inconsistency.part(asked.getKey())));
+                                segment, entry.getValue(), place + Inconsistency.part(entry.getKey())));
             }
         }
         return List.copyOf(literals.found);
     }
 
-    /** {@return the sentence for a text where numbers are wanted} */
+    /** {@return the message for a text condition on a numeric segment} */
     static String noNumber(String text, Segment segment) {
         return text.matches("[-+]?[0-9]{1,18}")
                 ? "'" + text + "' is quoted, but the values of '" + segment.name() + "' are numbers. Remove the quotes."
@@ -53,19 +53,19 @@ final class ConditionLiterals {
 
     private void check(Segment segment, Condition condition, String place) {
         switch (condition) {
-            case Condition.Eq(Literal value) -> single(segment, value, place + "/eq");
+            case Condition.Eq(Literal value) -> checkValue(segment, value, place + "/eq");
             case Condition.In(List<Literal> values) -> {
                 for (int i = 0; i < values.size(); i++) {
-                    single(segment, values.get(i), place + "/in/" + i);
+                    checkValue(segment, values.get(i), place + "/in/" + i);
                 }
             }
             case Condition.Range(Literal from, Literal to) -> {
                 int before = found.size();
-                bound(segment, from, place + "/range/0");
-                bound(segment, to, place + "/range/1");
+                checkType(segment, from, place + "/range/0");
+                checkType(segment, to, place + "/range/1");
                 if (found.size() == before) {
-                    emptiness(segment, from, to, place + "/range");
-                    outside(segment, from, to, place + "/range");
+                    checkNotEmpty(segment, from, to, place + "/range");
+                    checkLimits(segment, from, to, place + "/range");
                 }
             }
             case Condition.StartsWith(String prefix) -> {
@@ -80,8 +80,8 @@ final class ConditionLiterals {
         }
     }
 
-    private void single(Segment segment, Literal value, String place) {
-        if (!bound(segment, value, place)) {
+    private void checkValue(Segment segment, Literal value, String place) {
+        if (!checkType(segment, value, place)) {
             return;
         }
         Optional<Collection<String>> texts = texts(segment.generator());
@@ -103,8 +103,8 @@ final class ConditionLiterals {
         }
     }
 
-    /** {@return whether a value is of the kind that a segment has} */
-    private boolean bound(Segment segment, Literal value, String place) {
+    /** {@return whether a value has the type of its segment} */
+    private boolean checkType(Segment segment, Literal value, String place) {
         int before = found.size();
         switch (segment.generator()) {
             case Generator.Clock clock -> {
@@ -135,30 +135,30 @@ final class ConditionLiterals {
         return found.size() == before;
     }
 
-    private void emptiness(Segment segment, Literal from, Literal to, String place) {
+    private void checkNotEmpty(Segment segment, Literal from, Literal to, String place) {
         boolean empty = segment.generator() instanceof Generator.Clock
-                ? isOver(ConditionNumbers.time(place, from, segment), ConditionNumbers.time(place, to, segment))
-                : from instanceof Literal.Whole(long first) && to instanceof Literal.Whole(long behind) && first >= behind;
+                ? isEmpty(ConditionNumbers.time(place, from, segment), ConditionNumbers.time(place, to, segment))
+                : from instanceof Literal.Whole(long first) && to instanceof Literal.Whole(long end) && first >= end;
         if (empty) {
             error(place, "The range from " + from.text() + " to before " + to.text()
                     + " is empty. Put the smaller value first. The second value is not part of the range.");
         }
     }
 
-    /** What no value lies in is empty, but not by a slip of the pen. */
-    private void outside(Segment segment, Literal from, Literal to, String place) {
-        if (!isCounted(segment) || !(from instanceof Literal.Whole(long first)) || !(to instanceof Literal.Whole(long behind))) {
+    /** Warns about a range outside the values of the segment. */
+    private void checkLimits(Segment segment, Literal from, Literal to, String place) {
+        if (!isCounted(segment) || !(from instanceof Literal.Whole(long first)) || !(to instanceof Literal.Whole(long end))) {
             return;
         }
         long smallest = ValueLimits.smallest(segment.generator());
         long largest = ValueLimits.largest(segment.generator());
-        if (first < behind && (behind <= smallest || first > largest)) {
-            warning(place, "No value of '" + segment.name() + "' is in the range from " + first + " to before " + behind + ". They "
-                    + (behind <= smallest ? "begin with " + smallest : "end with " + largest) + ", so the query matches no rows.");
+        if (first < end && (end <= smallest || first > largest)) {
+            warning(place, "No value of '" + segment.name() + "' is in the range from " + first + " to before " + end + ". They "
+                    + (end <= smallest ? "begin with " + smallest : "end with " + largest) + ", so the query matches no rows.");
         }
     }
 
-    /** {@return whether the values are numbers that do not tell times} */
+    /** {@return whether the values are numbers other than times} */
     static boolean isCounted(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Clock g -> false;
@@ -168,7 +168,7 @@ final class ConditionLiterals {
         };
     }
 
-    private static boolean isOver(ConditionNumbers.Moment from, ConditionNumbers.Moment to) {
+    private static boolean isEmpty(ConditionNumbers.Moment from, ConditionNumbers.Moment to) {
         return from.relative() == to.relative() && from.base() >= to.base();
     }
 
@@ -180,7 +180,7 @@ final class ConditionLiterals {
         }
     }
 
-    /** {@return the values of a generator that lists them} */
+    /** {@return the values of a generator that lists them; otherwise empty} */
     static Optional<Collection<String>> texts(Generator generator) {
         return switch (generator) {
             case Generator.Constant constant -> Optional.of(List.of(constant.value()));
@@ -191,7 +191,7 @@ final class ConditionLiterals {
         };
     }
 
-    /** {@return whether a value, as it is written, may start with a text} */
+    /** {@return whether an encoded value can start with a text} */
     static boolean mayStartWith(Segment segment, String prefix) {
         Optional<Collection<String>> texts = texts(segment.generator());
         if (texts.isPresent() && segment.format() instanceof Format.Plain) {

@@ -24,13 +24,13 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.UUID;
 
-/** The values that reads ask for as the bytes that they have in keys. */
+/** Conversion of condition values to the bytes that they have in keys. */
 final class ConditionValues {
     private static final int HEX = 16;
 
     private ConditionValues() {}
 
-    /** {@return the values that a condition names one by one} */
+    /** {@return the values that a condition lists} */
     static List<Literal> literals(Condition condition) {
         return switch (condition) {
             case Condition.Eq(Literal value) -> List.of(value);
@@ -40,13 +40,13 @@ final class ConditionValues {
     }
 
     /**
-     * {@return the bytes of a value of a segment, before any escape of the key's encoding}
+     * Returns the bytes of a value of a segment, before the escaping of the key encoding.
      *
-     * @param stream has the key
-     * @param index  of the segment
-     * @param value  as the document has it
-     * @param now    the moment of the read, in nanoseconds since 1970
-     * @throws WorkloadException if it is no value of the segment
+     * @param stream stream with the row key
+     * @param index  index of the segment
+     * @param value  value in the document
+     * @param now    time of the query, in nanoseconds since 1970
+     * @throws WorkloadException if the segment cannot have the value
      */
     static byte[] bytes(KeyStream stream, int index, Literal value, long now) {
         Segment segment = stream.segment(index);
@@ -58,36 +58,36 @@ final class ConditionValues {
                 TextFormat.bytes(place, value.text(), segment.type(), segment.format());
             case Generator g -> {
                 NumberFormat format = stream.format(index).orElseThrow();
-                yield written(format, moment(place, value, stream, index).at(now));
+                yield encode(format, moment(place, value, stream, index).at(now));
             }
         };
     }
 
     /**
-     * {@return whether there is a key with a value: no key has a time before 1970, and a number for which a format has no
-     * room would get the bytes of another one}
+     * Returns whether a key can contain a value. No key contains a time before 1970, and a number that exceeds its format would have the
+     * bytes of another number.
      *
-     * @param now the moment of the read, in nanoseconds since 1970
+     * @param now time of the query, in nanoseconds since 1970
      */
     static boolean isHeld(KeyStream stream, int index, Literal value, long now) {
         Generator generator = stream.generator(index);
-        boolean number = stream.format(index).isPresent() && !(generator instanceof Generator.Hash);
-        if (!number) {
+        boolean isNumber = stream.format(index).isPresent() && !(generator instanceof Generator.Hash);
+        if (!isNumber) {
             return true;
         }
-        long asked = moment(place(stream, index), value, stream, index).at(now);
+        long number = moment(place(stream, index), value, stream, index).at(now);
         if (generator instanceof Generator.Clock) {
-            return asked >= 0 && asked < Long.MAX_VALUE;
+            return number >= 0 && number < Long.MAX_VALUE;
         }
-        boolean made = asked >= ValueLimits.smallest(generator) && asked <= ValueLimits.largest(generator);
-        return made || stream.format(index).get().holds(asked);
+        boolean generated = number >= ValueLimits.smallest(generator) && number <= ValueLimits.largest(generator);
+        return generated || stream.format(index).get().holds(number);
     }
 
-    /** {@return what a condition that bounds makes of its segment} */
-    static QueryPlan.Bound bound(Query read, KeyStream stream, int index) {
+    /** {@return the bound that the range or starts-with condition of a segment defines} */
+    static QueryPlan.Bound bound(Query query, KeyStream stream, int index) {
         Segment segment = stream.segment(index);
         String place = place(stream, index);
-        Condition condition = read.where().get(segment.name());
+        Condition condition = query.where().get(segment.name());
         if (condition instanceof Condition.StartsWith(String prefix)) {
             KeyBytes from = KeyBytes.utf8(prefix);
             return new QueryPlan.Bound.Text(from, from.successor(), true);
@@ -106,7 +106,7 @@ final class ConditionValues {
                 stream.format(index).orElseThrow());
     }
 
-    /** {@return the number that a value stands for; times in nanoseconds since 1970} */
+    /** {@return the number that a literal denotes; for times, nanoseconds since 1970} */
     static ConditionNumbers.Moment moment(String place, Literal literal, KeyStream stream, int index) {
         if (stream.source(index) instanceof ClockSource) {
             return ConditionNumbers.time(place, literal, stream.segment(index));
@@ -118,8 +118,8 @@ final class ConditionValues {
         };
     }
 
-    /** {@return the texts from one up to another, not as they are written in keys} */
-    static QueryPlan.Bound.Text asked(Literal from, Literal to) {
+    /** {@return the range of texts between two literals, before a format changes them} */
+    static QueryPlan.Bound.Text requested(Literal from, Literal to) {
         return new QueryPlan.Bound.Text(KeyBytes.utf8(from.text()), Optional.of(KeyBytes.utf8(to.text())), false);
     }
 
@@ -127,19 +127,19 @@ final class ConditionValues {
         return "/queries/where/" + Inconsistency.part(stream.segment(index).name());
     }
 
-    private static byte[] written(NumberFormat format, long value) {
+    private static byte[] encode(NumberFormat format, long value) {
         byte[] out = new byte[format.maxLength() + Long.BYTES];
         return Arrays.copyOf(out, format.write(value, out, 0));
     }
 
-    /** A hash is asked for by its hexadecimal digits; a format of numbers writes the number that they stand for. */
+    /** Returns the bytes of a hash, given as hexadecimal digits. A number format writes the number that the digits denote. */
     private static byte[] hash(KeyStream stream, int index, Literal value) {
         Segment segment = stream.segment(index);
         if (segment.format() instanceof Format.Plain && segment.type() instanceof ValueType.Text) {
             return KeyBytes.utf8(value.text().toLowerCase(Locale.ROOT)).toArray();
         }
         try {
-            return written(stream.format(index).orElseThrow(), Long.parseUnsignedLong(value.text(), HEX));
+            return encode(stream.format(index).orElseThrow(), Long.parseUnsignedLong(value.text(), HEX));
         } catch (NumberFormatException e) {
             throw new WorkloadException(place(stream, index), "'" + value.text() + "' is not a hash. The values of '"
                     + segment.name() + "' are up to 16 hexadecimal digits.");

@@ -17,37 +17,40 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /**
- * Regular expressions over row keys that leave out what key ranges could not: RE2, of bytes, matching the whole key
- * (data.proto, {@code RowFilter.row_key_regex_filter}).
+ * Row-key regular expressions for residual filters. The syntax is RE2 on bytes, and the expression must match the whole key
+ * ({@code RowFilter.row_key_regex_filter} in Bigtable's {@code data.proto}).
+ *
+ * <p>Example: for the key {@code region#sensor#day} with four digits for {@code sensor}, the condition {@code day = 2026-01-05} gives
+ * {@code [^#]*#\C{4}#2026-01-05}, with special characters escaped.
  */
 final class KeyRegex {
-    /** The longest filter that Bigtable takes is 20,480 bytes as it is sent; some are kept for what is around it. */
+    /** Maximum length of an expression. Bigtable accepts filters of up to 20,480 bytes, including the enclosing messages. */
     private static final int MOST_BYTES = 20_000;
 
     private static final String ESCAPED_SEGMENT = "(?:[^\\x00]|" + Re2.literal(OrderedCode.ZERO) + ")*";
 
-    /** Stands for a segment of ordered code that is empty though something follows. */
+    /** Matches an empty segment of ordered code that is not at the end of the key. */
     private static final String EMPTY_SEGMENT = Re2.literal(OrderedCode.EMPTY);
 
     private final KeyStream stream;
-    private final Query read;
+    private final Query query;
     private final double rows;
     private final long now;
     private final long open;
 
-    KeyRegex(KeyStream stream, Query read, double rows, long now) {
+    KeyRegex(KeyStream stream, Query query, double rows, long now) {
         this.stream = stream;
-        this.read = read;
+        this.query = query;
         this.rows = rows;
         this.now = now;
         this.open = IntStream.range(0, stream.size()).filter(this::isOpen).count();
     }
 
     /**
-     * {@return the expression for the conditions on some segments; empty where none can tell the segments apart}
+     * Returns the expression for the conditions on some segments; empty if no expression can locate these segments in a key.
      *
      * @param segments names of segments with a condition
-     * @param whole    whether it is to match all segments, since only what is behind tells where one ends
+     * @param whole    whether to match all segments, because only the following segments show where a segment ends
      */
     Optional<String> of(Set<String> segments, boolean whole) {
         if (stream.isOrderedCode()) {
@@ -59,12 +62,12 @@ final class KeyRegex {
             if (i > 0) {
                 regex.append(Re2.literal(KeyBytes.of(stream.delimiterBytes())));
             }
-            Optional<String> part = segments.contains(stream.segment(i).name()) ? asked(i, whole) : rest(i, 0, whole);
-            if (part.isEmpty()) {
+            Optional<String> pattern = segments.contains(stream.segment(i).name()) ? conditionPattern(i, whole) : remainderPattern(i, 0, whole);
+            if (pattern.isEmpty()) {
                 return Optional.empty();
             }
             open -= whole || segments.contains(stream.segment(i).name()) ? 1 : 0;
-            regex.append(part.get());
+            regex.append(pattern.get());
             if (open == 0 && i < stream.size() - 1) {
                 regex.append(Re2.literal(KeyBytes.of(stream.delimiterBytes()))).append(Re2.ANY);
             }
@@ -72,31 +75,31 @@ final class KeyRegex {
         return Optional.of(regex.toString()).filter(text -> text.length() <= MOST_BYTES);
     }
 
-    /** Segments at the end of a key may be left out as far as they are all empty. */
+    /** Returns the expression for ordered code, in which empty segments at the end of a key are omitted. */
     private Optional<String> ofOrderedCode(Set<String> segments) {
         String delimiter = Re2.literal(KeyBytes.of(stream.delimiterBytes()));
         int count = stream.size();
         while (count > 0 && !segments.contains(stream.segment(count - 1).name())) {
             count--;
         }
-        String behind = count < stream.size() ? "(?:" + delimiter + Re2.ANY + ")?" : "";
+        String suffix = count < stream.size() ? "(?:" + delimiter + Re2.ANY + ")?" : "";
         boolean omissible = true;
         for (int i = count - 1; i >= 0; i--) {
-            boolean isAsked = segments.contains(stream.segment(i).name());
-            Optional<String> part = isAsked ? asked(i, false) : rest(i, 0, false);
-            if (part.isEmpty()) {
+            boolean hasCondition = segments.contains(stream.segment(i).name());
+            Optional<String> pattern = hasCondition ? conditionPattern(i, false) : remainderPattern(i, 0, false);
+            if (pattern.isEmpty()) {
                 return Optional.empty();
             }
-            omissible &= !isAsked || isMetByNothing(i);
-            String from = (i > 0 ? delimiter : "") + part.get() + behind;
-            behind = omissible && i > 0 ? "(?:" + from + ")?" : from;
+            omissible &= !hasCondition || matchesEmptyValue(i);
+            String from = (i > 0 ? delimiter : "") + pattern.get() + suffix;
+            suffix = omissible && i > 0 ? "(?:" + from + ")?" : from;
         }
-        return Optional.of(behind).filter(text -> text.length() <= MOST_BYTES);
+        return Optional.of(suffix).filter(text -> text.length() <= MOST_BYTES);
     }
 
-    /** {@return whether a segment without any byte meets its condition} */
-    private boolean isMetByNothing(int index) {
-        return switch (read.where().get(stream.segment(index).name())) {
+    /** {@return whether an empty value matches the condition on a segment} */
+    private boolean matchesEmptyValue(int index) {
+        return switch (query.where().get(stream.segment(index).name())) {
             case Condition.StartsWith(String prefix) -> prefix.isEmpty();
             case Condition condition -> ConditionValues.literals(condition).stream()
                     .anyMatch(value -> ConditionValues.bytes(stream, index, value, now).length == 0);
@@ -104,8 +107,8 @@ final class KeyRegex {
         };
     }
 
-    private Optional<String> asked(int index, boolean whole) {
-        return switch (read.where().get(stream.segment(index).name())) {
+    private Optional<String> conditionPattern(int index, boolean whole) {
+        return switch (query.where().get(stream.segment(index).name())) {
             case Condition.Eq(Literal value) -> Optional.of(value(index, value));
             case Condition.In(List<Literal> values) ->
                 Optional.of(values.stream()
@@ -114,9 +117,9 @@ final class KeyRegex {
                         .collect(Collectors.joining("|", "(?:", ")")));
             case Condition.StartsWith(String prefix) -> {
                 KeyBytes start = KeyBytes.of(stream.inKey(KeyBytes.utf8(prefix).toArray(), false));
-                yield tail(index, KeyBytes.utf8(prefix).length(), whole).map(rest -> Re2.literal(start) + rest);
+                yield tailPattern(index, KeyBytes.utf8(prefix).length(), whole).map(rest -> Re2.literal(start) + rest);
             }
-            // The client filters ranges of values: an expression for a numeric range is long.
+            // An expression for a numeric range is long. The client filters such ranges.
             case Condition.Range range -> Optional.empty();
             case null -> Optional.empty();
         };
@@ -126,13 +129,13 @@ final class KeyRegex {
         return Re2.literal(KeyBytes.of(stream.inKey(ConditionValues.bytes(stream, index, value, now), true)));
     }
 
-    /** {@return what matches the rest of a segment: at the end of a key anything, unless that is what tells where it begins} */
-    private Optional<String> tail(int index, int first, boolean whole) {
-        return index == stream.size() - 1 && !whole ? Optional.of(Re2.ANY) : rest(index, first, whole);
+    /** {@return a pattern for the rest of a segment; it matches anything at the end of a key, unless all segments must match} */
+    private Optional<String> tailPattern(int index, int first, boolean whole) {
+        return index == stream.size() - 1 && !whole ? Optional.of(Re2.ANY) : remainderPattern(index, first, whole);
     }
 
-    /** {@return what matches the bytes of a segment behind its first ones} */
-    private Optional<String> rest(int index, int first, boolean whole) {
+    /** {@return a pattern for the bytes of a segment after its first {@code first} bytes; empty if the end of the segment is ambiguous} */
+    private Optional<String> remainderPattern(int index, int first, boolean whole) {
         if (stream.isOrderedCode()) {
             return Optional.of(first == 0 ? "(?:" + EMPTY_SEGMENT + "|" + ESCAPED_SEGMENT + ")" : ESCAPED_SEGMENT);
         }
@@ -145,18 +148,18 @@ final class KeyRegex {
         if (!delimiter.isEmpty() && !bytes.mayContain(delimiter)) {
             return Optional.of("[^" + Re2.literal(delimiter) + "]*");
         }
-        // Where the ends of all others can be told, this one is what they leave of a key.
+        // If the ends of all other segments are known, this segment consists of the remaining bytes.
         return whole && open == 1 ? Optional.of(Re2.ANY) : Optional.empty();
     }
 
-    /** {@return which of some leftovers a regular expression can decide} */
-    Set<String> decidable(List<ResidualFilter> leftovers) {
+    /** {@return the segments of the residual filters that a regular expression can evaluate} */
+    Set<String> decidable(List<ResidualFilter> residuals) {
         List<String> decidable = new ArrayList<>();
-        for (ResidualFilter left : leftovers) {
-            boolean askable = !left.isToldByCells() && !isShared(left);
-            if (askable) {
-                decidable.add(left.segment());
-                if (of(Set.copyOf(decidable), isWhole(leftovers, decidable)).isEmpty()) {
+        for (ResidualFilter residual : residuals) {
+            boolean supported = !residual.isToldByCells() && !isShared(residual);
+            if (supported) {
+                decidable.add(residual.segment());
+                if (of(Set.copyOf(decidable), isWhole(residuals, decidable)).isEmpty()) {
                     decidable.removeLast();
                 }
             }
@@ -164,20 +167,20 @@ final class KeyRegex {
         return Set.copyOf(decidable);
     }
 
-    /** {@return whether rows of other values have keys like those asked for} */
-    private boolean isShared(ResidualFilter left) {
-        return bytes(index(left)).shared(ConditionValues.literals(left.condition()), now).isPresent();
+    /** {@return whether rows with other values have the same key bytes} */
+    private boolean isShared(ResidualFilter residual) {
+        return bytes(index(residual)).shared(ConditionValues.literals(residual.condition()), now).isPresent();
     }
 
-    /** {@return the expression for the leftovers that one can decide} */
-    Optional<String> of(List<ResidualFilter> leftovers, Set<String> decided) {
-        return decided.isEmpty() ? Optional.empty() : of(decided, isWhole(leftovers, decided));
+    /** {@return the expression for the residual filters on some segments; empty if there are none} */
+    Optional<String> of(List<ResidualFilter> residuals, Set<String> decided) {
+        return decided.isEmpty() ? Optional.empty() : of(decided, isWhole(residuals, decided));
     }
 
-    private boolean isWhole(List<ResidualFilter> leftovers, Collection<String> among) {
-        return leftovers.stream()
-                .filter(left -> among.contains(left.segment()))
-                .anyMatch(left -> isOpen(left) || IntStream.range(0, index(left))
+    private boolean isWhole(List<ResidualFilter> residuals, Collection<String> among) {
+        return residuals.stream()
+                .filter(residual -> among.contains(residual.segment()))
+                .anyMatch(residual -> isOpen(residual) || IntStream.range(0, index(residual))
                         .anyMatch(i -> isOpen(i) && !among.contains(stream.segment(i).name())));
     }
 
@@ -185,13 +188,13 @@ final class KeyRegex {
         return !bytes(index).end();
     }
 
-    /** {@return whether nothing behind its values tells where they end, so that longer ones would match as well} */
-    private boolean isOpen(ResidualFilter left) {
-        int index = index(left);
+    /** {@return whether the end of a value is ambiguous, so that longer values would match too} */
+    private boolean isOpen(ResidualFilter residual) {
+        int index = index(residual);
         SegmentBytes bytes = bytes(index);
         boolean last = index == stream.size() - 1;
-        return left.isOpen()
-                || !last && switch (left.condition()) {
+        return residual.isOpen()
+                || !last && switch (residual.condition()) {
                     case Condition.Range range -> !bytes.end();
                     case Condition.StartsWith starts -> !bytes.end();
                     case Condition.Eq eq -> bytes.isOpen(eq.value(), now);
@@ -203,7 +206,7 @@ final class KeyRegex {
         return new SegmentBytes(stream, index, rows);
     }
 
-    private int index(ResidualFilter left) {
-        return stream.segments().stream().map(Segment::name).toList().indexOf(left.segment());
+    private int index(ResidualFilter residual) {
+        return stream.segments().stream().map(Segment::name).toList().indexOf(residual.segment());
     }
 }

@@ -8,44 +8,45 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.stream.format.DateFieldOrder;
 import dev.splitpoint.stream.value.ValueLimits;
 
-/** Why a range of a segment's values is no range of keys. */
+/** Reason why a range of a segment's values is not a range of keys. */
 enum OrderViolation {
-    /** Numbers without leading zeros sort by their first digits. */
+    /** Numbers without leading zeros: 10 sorts before 9. */
     DIGITS,
-    /** Numbers or times for which the format has no room. */
+    /** Numbers or times that exceed the format. */
     NO_ROOM,
     /** Negative numbers in decimal or hexadecimal digits. */
     SIGN,
     /** Negative numbers as big-endian bytes. */
     BINARY_SIGN,
-    /** Texts or digits written backwards. */
+    /** Texts or digits in reverse. */
     BACKWARDS,
-    /** Domain names written from their last label on. */
+    /** Domain names with reversed labels, such as {@code com.example}. */
     DOMAIN,
-    /** Base 64. */
+    /** Base64: the characters do not sort like the encoded bytes. */
     BASE64,
-    /** Addresses in decimal. */
+    /** IPv4 addresses in dotted decimal. */
     IPV4,
-    /** Dates whose pattern does not go from the year down. */
+    /** Dates whose pattern does not go from the year down to smaller units. */
     DATE,
-    /** Years of two digits, out of one century. */
+    /** Two-digit years in a range that is not within one century. */
     CENTURY,
-    /** A hash that is not written as the digits that it is asked for by. */
+    /** A hash in another form than the hexadecimal digits of the condition. */
     HASH,
-    /** A text with no delimiter behind it. */
+    /** A text without a following delimiter. */
     NOT_ENDED,
-    /** A text asked for by characters that do not sort behind the delimiter. */
+    /** A condition with characters that do not sort after the delimiter. */
     DELIMITER,
-    /** A text with other text behind it in its template. */
+    /** A text that is followed by other text in its template. */
     AFFIX,
     /** Texts that are written as numbers. */
     NUMBERED;
 
     /**
-     * {@return why a range cannot bound keys, as {@link RangeDerivation} found}
+     * Returns the reason why a range cannot bound keys. {@link RangeDerivation} must have decided that it cannot.
      *
-     * @param encoding  of the key
-     * @param generator of the segment's values
+     * @param encoding  encoding of the row key
+     * @param segment   segment with the range condition
+     * @param generator generator of the segment's values
      */
     static OrderViolation of(KeyEncoding encoding, Segment segment, Generator generator) {
         if (generator instanceof Generator.Uuid) {

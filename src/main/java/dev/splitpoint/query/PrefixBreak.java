@@ -1,9 +1,9 @@
 package dev.splitpoint.query;
 
 /**
- * The segment that spoils a read.
+ * Segment that increases the cost of a query.
  *
- * @param segment its name
- * @param why     a sentence: what it does to the read
+ * @param segment name of the segment
+ * @param why     effect on the query, as a sentence
  */
 public record PrefixBreak(String segment, String why) {}

@@ -8,22 +8,28 @@ import dev.splitpoint.design.TableDesign;
 import java.util.List;
 import java.util.Optional;
 
-/** Which segment spoils a read. */
+/**
+ * Finder of the segment that makes a query more expensive than necessary.
+ *
+ * <p>Example: for the key {@code region#sensor#time}, a query for {@code region = eu} and the last hour reads the whole region. The
+ * segment is {@code sensor}: without a condition, it ends the prefix, and {@code time} can only filter rows.
+ */
 public final class PrefixBreakFinder {
     private PrefixBreakFinder() {}
 
     /**
-     * {@return the segment that makes the read dearer than it need be}
+     * Returns the segment that makes a query more expensive than necessary; empty if there is none.
      *
-     * @param restricting the read without the conditions that all rows meet
+     * @param restricting the query without the conditions that all rows meet
+     * @param ranges      compiled ranges of the query
      */
-    public static Optional<PrefixBreak> of(TableDesign design, Query read, Query restricting, QueryRanges ranges) {
+    public static Optional<PrefixBreak> of(TableDesign design, Query query, Query restricting, QueryRanges ranges) {
         List<Segment> segments = design.rowKey().segments();
-        Optional<ResidualFilter> left = ranges.leftovers().stream().findFirst();
-        if (left.isPresent()) {
-            return Optional.of(new PrefixBreak(left.get().cause(), ResidualFilterText.sentence(left.get())));
+        Optional<ResidualFilter> residual = ranges.leftovers().stream().findFirst();
+        if (residual.isPresent()) {
+            return Optional.of(new PrefixBreak(residual.get().cause(), ResidualFilterText.sentence(residual.get())));
         }
-        if (ranges.kind() == QueryKind.FULL_SCAN && !read.where().isEmpty()) {
+        if (ranges.kind() == QueryKind.FULL_SCAN && !query.where().isEmpty()) {
             return Optional.of(new PrefixBreak(
                     segments.getFirst().name(), "The query does not set the leading segment '" + segments.getFirst().name()
                             + "', so it reads every row."));

@@ -16,16 +16,19 @@ import java.util.OptionalDouble;
 import java.util.function.LongPredicate;
 
 /**
- * The numbers of a segment that are written with a text at their beginning, so that rows can be counted by the distribution
- * of the numbers and need not be drawn.
+ * Numbers of a segment whose encoded form starts with a text. They allow counting rows by the distribution of the numbers,
+ * without sampling rows.
+ *
+ * <p>Example: the values 0 to 999 in three zero-padded digits. The prefix {@code 04} selects the numbers 40 to 49.
  */
 public final class PrefixNumbers {
-    /** Of so many numbers each one is written to see how it begins. */
-    private static final long WRITTEN = 100_000;
+    /** Maximum number of values that are encoded one by one. */
+    private static final long MAX_ENCODED = 100_000;
 
-    /** Where the version of a UUID stands in its text, and where its variant, which is one of four digits. */
+    /** Index of the version digit in the text of a UUID. */
     private static final int VERSION = 14;
 
+    /** Index of the variant digit in the text of a UUID; it is 8, 9, a, or b. */
     private static final int VARIANT = 19;
 
     private final NumberFormat format;
@@ -39,10 +42,11 @@ public final class PrefixNumbers {
     }
 
     /**
-     * {@return stretches of numbers, the first of each and the first behind it; of a clock nanoseconds since 1970. Empty
-     * where they cannot be told}
+     * Returns the intervals of numbers whose encoded form starts with a prefix. For clocks, the numbers are nanoseconds since 1970. The result
+     * is empty if the format does not preserve the order and there are too many values to encode them one by one.
      *
-     * @param rows how many rows there come to be: sequences go on for so long
+     * @param rows number of rows at the end of the workload, which bounds sequences
+     * @return intervals of two elements: the first number, inclusive, and the end, exclusive
      */
     public static Optional<List<long[]>> of(KeyStream stream, int index, KeyBytes prefix, double rows) {
         if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
@@ -54,25 +58,25 @@ public final class PrefixNumbers {
         long largest = new SegmentBytes(stream, index, rows).largest();
         PrefixNumbers numbers = new PrefixNumbers(format, prefix);
         if (format.keepsOrder(smallest, largest)) {
-            return Optional.of(List.of(numbers.ordered(smallest, largest)));
+            return Optional.of(List.of(numbers.bisect(smallest, largest)));
         }
-        return !clock && largest - smallest >= 0 && largest - smallest < WRITTEN
-                ? Optional.of(numbers.listed(smallest, largest))
+        return !clock && largest - smallest >= 0 && largest - smallest < MAX_ENCODED
+                ? Optional.of(numbers.enumerate(smallest, largest))
                 : Optional.empty();
     }
 
-    /** {@return the share of the values of a hash, a salt or a random UUID; empty for any other segment} */
+    /** {@return the share of the values that start with a prefix, 0 to 1, for a hash, a salt, or a random UUID; otherwise empty} */
     public static OptionalDouble share(KeyStream stream, int index, KeyBytes prefix) {
         String text = prefix.toReadable();
         if (stream.generator(index) instanceof Generator.Hash hash
                 && stream.format(index).orElse(null) instanceof NumberFormat.Hexadecimal) {
             return OptionalDouble.of(text.matches("[0-9a-f]*") && text.length() <= hash.length() ? StrictMath.pow(16, -text.length()) : 0);
         }
-        if (stream.digest(index).isPresent() && stream.values(index) <= WRITTEN) {
-            // A good hash fills its buckets alike.
+        if (stream.digest(index).isPresent() && stream.values(index) <= MAX_ENCODED) {
+            // A good hash distributes values evenly over its buckets.
             long buckets = (long) stream.values(index);
             return OptionalDouble.of(new PrefixNumbers(stream.format(index).orElseThrow(), prefix)
-                    .listed(0, buckets - 1).stream().mapToDouble(within -> within[1] - within[0]).sum() / buckets);
+                    .enumerate(0, buckets - 1).stream().mapToDouble(within -> within[1] - within[0]).sum() / buckets);
         }
         boolean uuid = stream.generator(index) instanceof Generator.Uuid random && random.version() == 4
                 && new SegmentBytes(stream, index, 0).fixedLength() == UuidWriter.LENGTH;
@@ -92,34 +96,34 @@ public final class PrefixNumbers {
         return OptionalDouble.of(share);
     }
 
-    private long[] ordered(long smallest, long largest) {
+    private long[] bisect(long smallest, long largest) {
         Optional<KeyBytes> end = prefix.successor();
-        LongPredicate behindStart = number -> written(number).compareTo(prefix) >= 0;
-        LongPredicate behindEnd = number -> end.filter(e -> written(number).compareTo(e) >= 0).isPresent();
-        long behind = largest == Long.MAX_VALUE ? largest : largest + 1;
+        LongPredicate reachesStart = number -> encode(number).compareTo(prefix) >= 0;
+        LongPredicate reachesEnd = number -> end.filter(e -> encode(number).compareTo(e) >= 0).isPresent();
+        long limit = largest == Long.MAX_VALUE ? largest : largest + 1;
         boolean falling = format.order() == ByteOrderTrend.FALLING;
         return falling
                 ? new long[] {
-                    Bisection.first(smallest, behind, behindEnd.negate()), Bisection.first(smallest, behind, behindStart.negate())
+                    Bisection.first(smallest, limit, reachesEnd.negate()), Bisection.first(smallest, limit, reachesStart.negate())
                 }
-                : new long[] {Bisection.first(smallest, behind, behindStart), Bisection.first(smallest, behind, behindEnd)};
+                : new long[] {Bisection.first(smallest, limit, reachesStart), Bisection.first(smallest, limit, reachesEnd)};
     }
 
-    private List<long[]> listed(long smallest, long largest) {
-        List<long[]> stretches = new ArrayList<>();
+    private List<long[]> enumerate(long smallest, long largest) {
+        List<long[]> intervals = new ArrayList<>();
         for (long number = smallest; number <= largest; number++) {
-            if (written(number).startsWith(prefix)) {
-                if (!stretches.isEmpty() && stretches.getLast()[1] == number) {
-                    stretches.getLast()[1]++;
+            if (encode(number).startsWith(prefix)) {
+                if (!intervals.isEmpty() && intervals.getLast()[1] == number) {
+                    intervals.getLast()[1]++;
                 } else {
-                    stretches.add(new long[] {number, number + 1});
+                    intervals.add(new long[] {number, number + 1});
                 }
             }
         }
-        return stretches;
+        return intervals;
     }
 
-    private KeyBytes written(long number) {
+    private KeyBytes encode(long number) {
         return KeyBytes.of(out, 0, format.write(number, out, 0));
     }
 }

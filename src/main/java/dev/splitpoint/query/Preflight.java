@@ -22,16 +22,15 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * The result of the check before a simulation: the problems of a design and, if no problem prevents a run, the runnable
- * design.
+ * Result of the check before a simulation: the problems of a design and, if no problem is an error, the runnable design.
  *
- * <p>The check builds everything that a run needs: key streams, time cells, and plans of queries. It generates no key.
+ * <p>The check creates the key streams, the time cells, and the plans of the queries. It generates no keys.
  *
- * @param problems problems that {@link Consistency} does not report; the message of an error is also the message of a refused run
- * @param runnable the design with all that the check built; empty if a problem is an error
+ * @param problems problems that {@link Consistency} does not report
+ * @param runnable the design with its compiled parts; empty if a problem is an error
  */
 public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> runnable) {
-    /** What a simulation reads of a document; a table's own limits do not keep it from running. */
+    /** Parts of a document that a simulation needs. Errors in other parts, such as the table settings, do not prevent it. */
     private static final List<String> NEEDED = List.of("/rowKey", "/queries", "/workload", "/simulation");
 
     /** Copies the list. */
@@ -43,7 +42,7 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
      * Checks a design.
      *
      * @param design a design without errors of {@link Consistency}
-     * @param files  where sample files are read from
+     * @param files  source of sample files
      */
     public static Preflight of(TableDesign design, SampleFiles files) {
         List<Inconsistency> problems = new ArrayList<>();
@@ -51,9 +50,9 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
         problems.addAll(ConditionLiterals.check(design));
         try {
             Timeline timeline = timeline(design, files);
-            long held = timeline.initialRows();
-            if (keys.containsKey(RunnableDesign.NO_OVERRIDES) && held < design.simulation().rows()) {
-                problems.add(tooManyRows(design, held));
+            long possible = timeline.initialRows();
+            if (keys.containsKey(RunnableDesign.NO_OVERRIDES) && possible < design.simulation().rows()) {
+                problems.add(tooManyRows(design, possible));
             }
             if (problems.stream().noneMatch(Inconsistency::isError)) {
                 return new Preflight(problems, Optional.of(new RunnableDesign(design, files, timeline, keys)));
@@ -72,10 +71,10 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
         KeyStream.find(design.rowKey(), RunnableDesign.NO_OVERRIDES, Phase.overridePlace(0), seed, files, problems)
                 .ifPresent(stream -> keys.put(RunnableDesign.NO_OVERRIDES, stream));
         List<Phase> phases = design.workload().phases();
-        Set<Map<String, Generator>> tried = new HashSet<>(Set.of(RunnableDesign.NO_OVERRIDES));
+        Set<Map<String, Generator>> visited = new HashSet<>(Set.of(RunnableDesign.NO_OVERRIDES));
         for (int i = 0; i < phases.size() && !keys.isEmpty(); i++) {
             Map<String, Generator> overrides = phases.get(i).override();
-            if (tried.add(overrides)) {
+            if (visited.add(overrides)) {
                 KeyStream.find(design.rowKey(), overrides, Phase.overridePlace(i), seed, files, problems)
                         .ifPresent(stream -> keys.put(overrides, stream));
             }
@@ -95,23 +94,23 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
                 preflight.problems.stream().filter(Inconsistency::isError).findFirst().orElseThrow()));
     }
 
-    private static Inconsistency tooManyRows(TableDesign design, long held) {
+    private static Inconsistency tooManyRows(TableDesign design, long possible) {
         boolean timed = design.rowKey().segments().stream()
                 .anyMatch(segment -> segment.generator() instanceof Generator.Clock);
         return new Inconsistency(Severity.WARNING, "/simulation/initial/rows", String.format(
                 Locale.ROOT,
                 "initial.rows is %,d, but the segments can make at most %,d distinct keys%s. The table starts with %,d rows. "
                         + "Lower initial.rows, or increase the values of a segment.",
-                design.simulation().rows(), held, timed ? " in the past 20 years" : "", held));
+                design.simulation().rows(), possible, timed ? " in the past 20 years" : "", possible));
     }
 
-    /** {@return the problems that are found quickly: without building key streams, and without sample files} */
+    /** {@return the problems that can be found without key streams and sample files} */
     public static List<Inconsistency> atOnce(TableDesign design) {
         return Stream.concat(Consistency.check(design).stream(), ConditionLiterals.check(design).stream()).toList();
     }
 
     /**
-     * Checks some parts of the document as {@link #atOnce} does.
+     * Checks some parts of the document with {@link #atOnce}. Parts are path prefixes, such as {@code /rowKey}.
      *
      * @throws WorkloadException with the first error
      */
@@ -127,7 +126,7 @@ public record Preflight(List<Inconsistency> problems, Optional<RunnableDesign> r
     /**
      * {@return the workload of a design on its time axis}
      *
-     * @throws WorkloadException if it has too many time cells, no operation, or so many that numbers run out
+     * @throws WorkloadException if there are too many time cells, no operations, or if a sequence exceeds the range of {@code long}
      */
     public static Timeline timeline(TableDesign design, SampleFiles files) {
         Timeline timeline = new Timeline(

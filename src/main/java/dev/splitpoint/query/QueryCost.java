@@ -1,19 +1,19 @@
 package dev.splitpoint.query;
 
 /**
- * What one operation of a read costs, in a table as it is at the end of the workload.
+ * Cost of one operation of a query, in a table in its state at the end of the workload.
  *
- * @param rowsSeen      rows that are read
- * @param rowsReturned  rows that meet all conditions, the limit kept
- * @param bytesSeen     bytes of the rows that are read: keys and all cells of the selected columns
- * @param bytesReturned bytes of the rows returned: keys, selected columns, and at most the cells per column of the query
- * @param tablets       tablets touched
- * @param tabletsInAll  tablets of the table
- * @param nodes         nodes touched
- * @param nodesInAll    nodes of the cluster
- * @param counted       whether these are the tablets and nodes of a run, rather than an estimate
- * @param seconds       time by the documented rates, the nodes one after the other
- * @param secondsAtOnce the same with all nodes touched at work at the same time
+ * @param rowsSeen      number of rows read
+ * @param rowsReturned  number of rows that meet all conditions, at most the limit of the query
+ * @param bytesSeen     bytes of the rows read: keys and all cells of the selected columns
+ * @param bytesReturned bytes of the rows returned: keys, selected columns, and at most the number of cells per column of the query
+ * @param tablets       number of tablets touched
+ * @param tabletsInAll  number of tablets of the table
+ * @param nodes         number of nodes touched
+ * @param nodesInAll    number of nodes of the cluster
+ * @param counted       whether tablets and nodes were counted in a simulation; otherwise they are estimates
+ * @param seconds       duration at the documented rates if the nodes work one after the other
+ * @param secondsAtOnce duration if all touched nodes work in parallel
  */
 public record QueryCost(
         double rowsSeen,
@@ -28,8 +28,8 @@ public record QueryCost(
         double seconds,
         double secondsAtOnce) {
     /**
-     * {@return rows seen for each row returned, both as they are told, to the nearest whole row; 1 or more, and 1 where none
-     * is seen}
+     * Returns the rows read per row returned, 1 or more, from whole numbers of rows. The ratio is 1 if no row is read, and infinite if rows
+     * are read but none is returned. Example: 8,840 rows read and 360 returned give 24.6.
      */
     public double ratio() {
         double seen = wholeRowsSeen();
@@ -37,12 +37,12 @@ public record QueryCost(
         return seen == 0 ? 1 : returned == 0 ? Double.POSITIVE_INFINITY : Math.max(1, seen / returned);
     }
 
-    /** {@return the rows that are read as they are told, to the nearest whole row} */
+    /** {@return the number of rows read, rounded to the nearest whole number} */
     public long wholeRowsSeen() {
         return (long) Math.rint(rowsSeen);
     }
 
-    /** {@return the rows returned as they are told, to the nearest whole row} */
+    /** {@return the number of rows returned, rounded to the nearest whole number} */
     public long wholeRowsReturned() {
         return (long) Math.rint(rowsReturned);
     }

@@ -10,32 +10,33 @@ import dev.splitpoint.stream.value.ClockSource;
 import java.time.Instant;
 import java.util.List;
 
-/** The buckets of keys that a query touches at a moment, with the values that its conditions name. */
+/** Computation of the key buckets that a query touches at one time. */
 public final class QueryExample {
     private QueryExample() {}
 
     /**
-     * {@return the ranges, as whole buckets; all keys where there are too many to be listed}
+     * Returns the key ranges of a query, extended to whole buckets. The result is the range of all keys if there are too many ranges to list.
+     * A query that needs only the first row touches only the bucket of that row.
      *
-     * @param design  has the key
-     * @param buckets that the keys are cut into
-     * @param nanos   when it happens, from the start of the run
-     * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
+     * @param design  design with the row key
+     * @param buckets partition of the key space
+     * @param nanos   time of the query, in nanoseconds since the start of the run
+     * @throws WorkloadException if the row key or a condition has an error; the message is a sentence for the user
      */
     public static List<KeyRange> of(
-            TableDesign design, Query read, SampleFiles files, KeyBuckets buckets, long nanos) {
-        QueryRanges ranges = QueryRanges.of(design, read, files, Instant.ofEpochSecond(0, ClockSource.START + nanos));
+            TableDesign design, Query query, SampleFiles files, KeyBuckets buckets, long nanos) {
+        QueryRanges ranges = QueryRanges.of(design, query, files, Instant.ofEpochSecond(0, ClockSource.START + nanos));
         if (!ranges.isComplete()) {
             return List.of(KeyRange.ALL);
         }
-        boolean one = read.limit().isPresent() && read.limit().getAsLong() == 1 && ranges.leftovers().isEmpty()
-                && !ranges.order().isSortedFor(read);
-        boolean last = read.newestFirst() && ranges.order() == RowOrder.OLDEST_FIRST;
+        boolean isSingleRow = query.limit().isPresent() && query.limit().getAsLong() == 1 && ranges.leftovers().isEmpty()
+                && !ranges.order().isSortedFor(query);
+        boolean isReverse = query.newestFirst() && ranges.order() == RowOrder.OLDEST_FIRST;
         return RangeCompiler.merged(ranges.ranges().stream()
                 .map(range -> {
                     int from = buckets.find(range.start());
                     int to = buckets.end(range);
-                    return one ? last ? buckets.range(to - 1, to) : buckets.range(from, from + 1) : buckets.range(from, to);
+                    return isSingleRow ? isReverse ? buckets.range(to - 1, to) : buckets.range(from, from + 1) : buckets.range(from, to);
                 })
                 .toList());
     }

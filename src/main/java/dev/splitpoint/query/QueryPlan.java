@@ -15,23 +15,53 @@ import java.util.Optional;
 import java.util.OptionalLong;
 
 /**
- * How a query meets the keys of a key stream: how many leading segments have given values, into how many key ranges the query
- * divides, and which condition bounds the segment after them. {@link RangeDerivation} has the rules.
+ * Plan of a query: the key ranges that it reads, before their bytes are computed.
  *
- * <p>Example: the key {@code shard#sensor#time} with a salt of 16 buckets computed from {@code sensor}. A query for one sensor and
- * the last hour has two leading segments with given values (the salt follows from the sensor), one range, and a bound on
- * {@code time}. A query for a time only has neither, and reads the whole table. With the key {@code shard#time} it reads one range in
- * each of the 16 buckets.
+ * <p>A plan consists of a <em>prefix</em>, which is the leading segments with known values, and optionally a <em>bound</em> on the segment
+ * that follows the prefix. {@link RangeDerivation} specifies which segments belong to the prefix and which condition becomes the bound.
+ * The plan determines:
  *
- * @param pinned       how many leading segments have given values
- * @param fanOut       how many key ranges the query reads
- * @param everySalts   the factor of {@code fanOut} for salts whose buckets are all read
- * @param unknownSalts the factor of {@code fanOut} for salts that are computed from segments without a given value: the number of
- *                     ranges that hold the rows of one value
- * @param bound        the condition on the next segment, if there is one
- * @param point        whether every segment has a given value, so that the query reads single rows
- * @param next         how the bytes of the next segment change with time, if nothing bounds it
- * @param newest       whether the query wants the newest rows first
+ * <ul>
+ *   <li>the kind of the query: a point read if the prefix contains all segments; a range scan if there is a bound; a prefix scan if there
+ *       is no bound, or if the bound is a {@code startsWith} condition; a full table scan if there is neither a prefix nor a bound
+ *   <li>the number of key ranges ({@code fanOut}): the product of the number of distinct values of each {@code in} condition in the
+ *       prefix and the number of buckets of each salt in the prefix whose value is unknown
+ *   <li>whether rows arrive in time order: oldest first, newest first, or in no time order
+ * </ul>
+ *
+ * <p><b>Key ranges.</b> Each combination of prefix values gives one range. The range contains the keys that start with the encoded prefix,
+ * including the delimiter after it. A bound narrows each range to the keys from the encoded lower limit, inclusive, to the encoded upper
+ * limit, exclusive. If the format reverses the order of the values, as {@code reversedTimestamp} does, the limits swap. In ordered code,
+ * a range also contains the key that ends directly after the prefix, if the segments after it can be empty. Ranges that overlap or
+ * touch are merged, so a query can read fewer ranges than {@code fanOut}.
+ *
+ * <p><b>Exactness.</b> The ranges contain every row that matches the query. They can contain other rows, for which {@link QueryRanges}
+ * lists a residual filter. A condition needs a residual filter if the prefix ends before its segment, if the format does not preserve
+ * the order of values, if the format rounds values (a time written as a date), or if the end of a value in the key is ambiguous.
+ * Without a residual filter, the ranges contain exactly the matching rows.
+ *
+ * <p><b>Cost.</b> Creating a plan takes time proportional to the number of segments and listed values. It reads no keys. The ranges are
+ * computed separately, in time proportional to {@code fanOut}.
+ *
+ * <p>Example: the key is {@code shard#sensor#time}, where {@code shard} is a salt with 16 buckets, computed from {@code sensor}.
+ * <table>
+ * <caption>Plans of queries</caption>
+ * <tr><th>conditions</th><th>pinned</th><th>fanOut</th><th>bound</th><th>kind</th></tr>
+ * <tr><td>{@code sensor = 417}, {@code time} in the last hour</td><td>2</td><td>1</td><td>{@code time}</td><td>range scan</td></tr>
+ * <tr><td>{@code sensor in (417, 418)}</td><td>2</td><td>2</td><td>none</td><td>prefix scan</td></tr>
+ * <tr><td>{@code sensor} from 400 to 500</td><td>1</td><td>16</td><td>{@code sensor}</td><td>range scan</td></tr>
+ * <tr><td>{@code time} in the last hour</td><td>0</td><td>1</td><td>none</td><td>full table scan</td></tr>
+ * </table>
+ *
+ * @param pinned       number of segments in the prefix
+ * @param fanOut       number of key ranges before merging, 1 or more
+ * @param everySalts   product of the bucket counts of the salts in the prefix with an unknown value; a factor of {@code fanOut}
+ * @param unknownSalts the same product for salts that are computed from other segments, without random salts. All rows of one value of
+ *                     these segments are in 1 of {@code unknownSalts} ranges
+ * @param bound        condition on the segment that follows the prefix; empty if no condition bounds it
+ * @param point        whether the prefix contains all segments, so that each range is a single row
+ * @param next         trend over time of the segment that follows the prefix, if it has no bound; otherwise {@code CONSTANT}
+ * @param newest       whether the query requests the newest rows first
  */
 public record QueryPlan(
         int pinned,
@@ -43,26 +73,27 @@ public record QueryPlan(
         ByteOrderTrend next,
         boolean newest) {
 
-    /** What bounds the segment behind the pinned ones. */
+    /** Bound on the segment that follows the prefix. */
     public sealed interface Bound {
         /**
-         * Two numbers, as they are written in an order-keeping format.
+         * Range of numbers or times, in a format that preserves or reverses their order.
          *
-         * @param from   the first one in the range
-         * @param to     the first one behind it
-         * @param format writes the values
+         * @param from   smallest number, inclusive
+         * @param to     largest number, exclusive
+         * @param format format of the segment
          */
         record Between(ConditionNumbers.Moment from, ConditionNumbers.Moment to, NumberFormat format) implements Bound {
+            /** {@return whether the range depends on the time of the query} */
             public boolean moves() {
                 return from.relative() || to.relative();
             }
 
-            /** {@return whether no number that the format has room for lies in the range at a time} */
+            /** {@return whether the range contains no number that the format can encode}  */
             boolean isEmpty(long now) {
                 return last(now) < first(now);
             }
 
-            /** {@return whether the keys of the range include those of numbers just outside it} */
+            /** {@return whether numbers just outside the range have the same bytes as numbers in it} */
             boolean isCoarse(long now) {
                 return isCoarseAt(first(now))
                         || to.at(now) < Long.MAX_VALUE && isCoarseAt(to.at(now));
@@ -77,26 +108,26 @@ public record QueryPlan(
                 return first < 0 && !format.keepsOrder(-1, 0) ? 0 : first;
             }
 
-            /** {@return the last number in the range that the format has room for} */
+            /** {@return the last number in the range that the format can encode} */
             private long last(long now) {
                 long last = ConditionNumbers.plus(to.at(now), -1);
                 return last <= format.largest() ? last : (long) format.largest();
             }
 
-            /** Writes the bytes at which the range starts; returns how many they are. */
+            /** Writes the first bytes of the range, inclusive, and returns their number. */
             public int start(long now, byte[] out) {
-                return format.write(falls() ? last(now) : first(now), out, 0);
+                return format.write(isFalling() ? last(now) : first(now), out, 0);
             }
 
             /**
-             * Writes the bytes before which the range ends; returns how many they are. Where the value behind the range
-             * has bytes of its own it is those; else the successor of those of the last value in it.
+             * Writes the end of the range, exclusive, and returns the number of bytes. The end is the encoding of the number that follows
+             * the range, if that encoding differs from the last number's. Otherwise it is the byte successor of the last number's encoding.
              */
             public int end(long now, byte[] out) {
-                long highest = falls() ? first(now) : last(now);
-                long behind = ConditionNumbers.plus(highest, 1);
-                if (!falls() && behind <= format.largest() && !format.isAlike(highest, behind)) {
-                    return format.write(behind, out, 0);
+                long highest = isFalling() ? first(now) : last(now);
+                long next = ConditionNumbers.plus(highest, 1);
+                if (!isFalling() && next <= format.largest() && !format.isAlike(highest, next)) {
+                    return format.write(next, out, 0);
                 }
                 int length = format.write(highest, out, 0);
                 while (out[length - 1] == (byte) 0xFF) {
@@ -106,32 +137,31 @@ public record QueryPlan(
                 return length;
             }
 
-            private boolean falls() {
+            private boolean isFalling() {
                 return format.order() == ByteOrderTrend.FALLING;
             }
         }
 
         /**
-         * Texts.
+         * Range of texts.
          *
-         * @param from   the first bytes in the range
-         * @param end    the first bytes behind it; empty where nothing of the segment is
-         * @param prefix whether they are those that begin with {@code from}
+         * @param from   first text, inclusive
+         * @param end    end of the range, exclusive; empty if the range has no upper limit
+         * @param prefix whether the range contains exactly the texts that start with {@code from}
          */
         record Text(KeyBytes from, Optional<KeyBytes> end, boolean prefix) implements Bound {
-            /** {@return whether the text from one index of an array up to another is in the range} */
+            /** {@return whether the range contains the text at the indexes from {@code start}, inclusive, to {@code stop}, exclusive} */
             public boolean contains(byte[] bytes, int start, int stop) {
                 return contains(KeyBytes.of(bytes, start, stop - start));
             }
 
-            /** {@return whether a text is in the range} */
             public boolean contains(KeyBytes value) {
                 return value.compareTo(from) >= 0 && end.map(e -> value.compareTo(e) < 0).orElse(true);
             }
         }
     }
 
-    /** {@return of which kind each of its ranges is} */
+    /** {@return the kind of the query; all of its ranges have the same kind} */
     QueryKind kind() {
         if (point) {
             return QueryKind.POINT_READ;
@@ -141,18 +171,18 @@ public record QueryPlan(
     }
 
     /**
-     * {@return how a read meets the keys of a stream}
+     * Creates the plan of a query for the keys of a stream.
      *
-     * @throws WorkloadException if a condition makes no sense
+     * @throws WorkloadException if a condition does not fit its segment, such as a text for a time
      */
-    public static QueryPlan of(Query read, KeyStream stream) {
-        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), read);
+    public static QueryPlan of(Query query, KeyStream stream) {
+        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), query);
         int pinned = 0;
         double fanOut = 1;
         double everySalts = 1;
         double unknownSalts = 1;
         while (pinned < pins.size() && pins.get(pinned).isPrefix()) {
-            if (read.where().get(stream.segment(pinned).name()) instanceof Condition.In in) {
+            if (query.where().get(stream.segment(pinned).name()) instanceof Condition.In in) {
                 fanOut *= in.values().stream().distinct().count();
             } else if (pins.get(pinned) == SegmentUse.EVERY
                     && stream.generator(pinned) instanceof Generator.Salt salt) {
@@ -164,25 +194,25 @@ public record QueryPlan(
         }
         boolean point = pinned == stream.size();
         Optional<Bound> bound = !point && pins.get(pinned) == SegmentUse.RANGE
-                ? Optional.of(ConditionValues.bound(read, stream, pinned))
+                ? Optional.of(ConditionValues.bound(query, stream, pinned))
                 : Optional.empty();
         boolean open = !point && bound.isEmpty();
         boolean timeless = open && stream.trend(pinned, 0) == ByteOrderTrend.CONSTANT && stream.inputs(pinned).length == 0;
         ByteOrderTrend next = timeless ? stream.writer(pinned).trend() : ByteOrderTrend.CONSTANT;
-        return new QueryPlan(pinned, fanOut, everySalts, unknownSalts, bound, point, next, read.newestFirst());
+        return new QueryPlan(pinned, fanOut, everySalts, unknownSalts, bound, point, next, query.newestFirst());
     }
 
-    /** {@return whether the first row of the prefix is the newest or the oldest one, and so can be told} */
+    /** {@return whether the first row of each range is known to be its newest or its oldest row} */
     public boolean startsAtRow() {
         return next == ByteOrderTrend.RISING || next == ByteOrderTrend.FALLING;
     }
 
-    /** {@return whether the scan starts at the newest row of the prefix rather than at the oldest} */
+    /** {@return whether the scan starts at the newest row of a range, and not at the oldest} */
     public boolean newestRowFirst() {
         return next == ByteOrderTrend.FALLING || newest;
     }
 
-    /** {@return in which order of time the rows of a range come; a single row is in either} */
+    /** {@return the time order of the rows of a range; {@code NEWEST_FIRST} for a single row} */
     RowOrder order(KeyStream stream) {
         if (point) {
             return RowOrder.NEWEST_FIRST;
@@ -194,10 +224,10 @@ public record QueryPlan(
     }
 
     /**
-     * {@return the most rows that a read takes before it ends; empty where there is no limit, or where the newest are
-     * wanted and rows in no order of time are all to be looked at}
+     * Returns the number of matching rows after which the query stops. The result is empty if the query has no limit, or if it must
+     * read and sort all rows because it requests the newest rows first and the ranges are in no time order.
      */
-    public OptionalLong limit(Query read, KeyStream stream) {
-        return order(stream).isSortedFor(read) ? OptionalLong.empty() : read.limit();
+    public OptionalLong limit(Query query, KeyStream stream) {
+        return order(stream).isSortedFor(query) ? OptionalLong.empty() : query.limit();
     }
 }

@@ -14,19 +14,22 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The key ranges that hold the rows of a query, to the byte, and what they leave to be filtered.
+ * Result of the compilation of a query: the key ranges as bytes, the residual filters, and a row estimate.
  *
- * @param kind      of each range
- * @param pins      what the read makes of each segment, in the key's order
- * @param ranges    in the order of the keys; no key lies in two of them, and no two touch unless they are single rows. The
- *                  first ones where there are more than {@link #MOST_LISTED}
- * @param total     how many there are; 0 where nothing can be in the range asked for
- * @param leftovers conditions that the ranges do not answer
- * @param regex     matches the keys that meet those of them that a regular expression can decide
- * @param rows      how many rows are met
- * @param order     in which order of time the rows of a range come
- * @param time      how the keys tell the time of their rows, where their last bytes do
- * @param nothing   why no row can be found, as the end of a sentence, where that is so whatever the table holds
+ * <p>Example: for the key {@code shard#sensor#time}, the condition {@code sensor = 417} gives one range, from {@code 11#00417#} to
+ * {@code 11#00417$}, where 11 is the salt bucket of 417. There is no residual filter. {@link QueryPlan} specifies the ranges.
+ *
+ * @param kind      kind of each range
+ * @param pins      use of each segment, in key order
+ * @param ranges    key ranges in key order. They do not overlap, and only single rows can touch. If {@code total} exceeds
+ *                  {@link #MOST_LISTED}, the list contains only the first ones
+ * @param total     number of ranges; 0 if no key can match
+ * @param leftovers residual filters, in key order: the conditions that the ranges do not fully answer
+ * @param regex     row-key regular expression for the residual filters that can be evaluated on the server; empty if there are none
+ * @param rows      estimated numbers of rows
+ * @param order     time order of the rows within a range
+ * @param time      position of the row's time at the end of the keys, if the keys end with it
+ * @param nothing   reason why no row can match, as the end of a sentence; empty if rows can match
  */
 public record QueryRanges(
         QueryKind kind,
@@ -39,10 +42,10 @@ public record QueryRanges(
         RowOrder order,
         Optional<TimeSuffix> time,
         Optional<String> nothing) {
-    /** More ranges than this are counted, not listed: their number is then the product of what makes them. */
+    /** Maximum number of listed ranges. The number of more ranges is the product of the numbers of values, without merging. */
     public static final long MOST_LISTED = 100_000;
 
-    /** How many are worked out where there are more. */
+    /** Number of ranges that are computed if there are more than {@link #MOST_LISTED}. */
     private static final long FIRST_ONES = 1_000;
 
     public QueryRanges {
@@ -51,46 +54,45 @@ public record QueryRanges(
         leftovers = List.copyOf(leftovers);
     }
 
-    /** {@return whether each range gives the newest rows of its own, of which the newest of all are to be found} */
-    public boolean isMerged(Query read) {
-        return read.newestFirst() && total > 1 && !order.isSortedFor(read);
+    /** {@return whether the newest rows of several ranges must be merged, because each range has its own newest rows} */
+    public boolean isMerged(Query query) {
+        return query.newestFirst() && total > 1 && !order.isSortedFor(query);
     }
 
-    /** {@return whether all ranges are listed} */
     public boolean isComplete() {
         return ranges.size() == total;
     }
 
     /**
-     * {@return the ranges of a read, no phase's overrides looked at}
+     * Compiles a query. Overrides of phases are ignored.
      *
-     * @param design has the key and what the table holds
-     * @param now    the moment that relative times are counted from
-     * @throws WorkloadException if the key or a condition makes no sense, with a sentence for the user
+     * @param design design with the row key and the workload
+     * @param now    time of the query, to which relative times refer
+     * @throws WorkloadException if the row key or a condition has an error; the message is a sentence for the user
      */
-    public static QueryRanges of(TableDesign design, Query read, SampleFiles files, Instant now) {
-        return QueryableTable.of(design, files).ranges(read, now);
+    public static QueryRanges of(TableDesign design, Query query, SampleFiles files, Instant now) {
+        return QueryableTable.of(design, files).ranges(query, now);
     }
 
     static long nanos(Instant now) {
         return Math.addExact(Math.multiplyExact(now.getEpochSecond(), 1_000_000_000L), now.getNano());
     }
 
-    /** {@return the ranges of a sound read in a table of some keys and rows} */
-    static QueryRanges of(Query read, KeyStream stream, Timeline timeline, Instant now) {
+    /** Compiles a query that was checked before. */
+    static QueryRanges of(Query query, KeyStream stream, Timeline timeline, Instant now) {
         long nanos = nanos(now);
-        QueryPlan plan = QueryPlan.of(read, stream);
-        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), read);
-        RangeCompiler compiler = new RangeCompiler(stream, read, pins, plan, nanos);
+        QueryPlan plan = QueryPlan.of(query, stream);
+        List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), query);
+        RangeCompiler compiler = new RangeCompiler(stream, query, pins, plan, nanos);
         boolean few = compiler.combinations() <= MOST_LISTED;
         List<KeyRange> ranges = compiler.ranges(few ? MOST_LISTED : FIRST_ONES);
-        KeyRegex regex = new KeyRegex(stream, read, timeline.rowsAtEnd(), nanos);
-        List<ResidualFilter> left = new ResidualFilters(stream, read, pins, plan, timeline.rowsAtEnd(), nanos).find();
+        KeyRegex regex = new KeyRegex(stream, query, timeline.rowsAtEnd(), nanos);
+        List<ResidualFilter> left = new ResidualFilters(stream, query, pins, plan, timeline.rowsAtEnd(), nanos).find();
         Set<String> decided = regex.decidable(left);
         UnsatisfiableCondition impossible = new UnsatisfiableCondition(
-                stream, read, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
+                stream, query, timeline.stretches().stream().map(stretch -> stretch.phase().override()).toList(), nanos);
         Optional<String> nothing = nothing(impossible.why(), few && ranges.isEmpty(), compiler, stream);
-        RowEstimate rows = new RowEstimator(stream, timeline, read, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations());
+        RowEstimate rows = new RowEstimator(stream, timeline, query, pins, plan, nanos).of(few ? ranges.size() : compiler.combinations());
         return new QueryRanges(
                 plan.kind(),
                 pins,
@@ -104,7 +106,7 @@ public record QueryRanges(
                 nothing);
     }
 
-    /** {@return the reason that is known, or, where there are no ranges at all, the one that there then is} */
+    /** {@return the known reason why no row can match or, if there are no ranges, a reason that follows from the ranges} */
     private static Optional<String> nothing(Optional<String> known, boolean noRange, RangeCompiler compiler, KeyStream stream) {
         return known.isPresent() || !noRange
                 ? known

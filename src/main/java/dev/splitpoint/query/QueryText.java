@@ -8,37 +8,36 @@ import java.util.List;
 import java.util.Locale;
 import java.util.stream.Collectors;
 
-/** What a query asks a table for, in words: with that its rows can be counted by other tools. */
+/** Description of a query's conditions and key ranges in words, precise enough to count its rows with another tool. */
 public final class QueryText {
-    /** Of many key ranges only the first ones are named. */
+    /** Maximum number of key ranges in a description. */
     private static final int SHOWN = 3;
 
     private QueryText() {}
 
     /**
-     * {@return the values that are asked for, such as {@code city = bern, time from now-1h to before now (now is
-     * 2026-01-01T01:00:00Z)}}
+     * Returns the conditions of a query, such as {@code city = bern, time from now-1h to before now (now is 2026-01-01T01:00:00Z)}.
      *
-     * @param now the moment that relative times are counted from
+     * @param now time of the query, to which relative times refer
      */
-    public static String values(Query read, Instant now) {
-        if (read.where().isEmpty()) {
+    public static String values(Query query, Instant now) {
+        if (query.where().isEmpty()) {
             return "any value";
         }
-        boolean relative = read.where().values().stream().anyMatch(RelativeTimes::isIn);
-        return read.where().entrySet().stream()
-                        .map(asked -> ResidualFilterText.condition(asked.getKey(), asked.getValue()))
+        boolean relative = query.where().values().stream().anyMatch(RelativeTimes::isIn);
+        return query.where().entrySet().stream()
+                        .map(entry -> ResidualFilterText.condition(entry.getKey(), entry.getValue()))
                         .collect(Collectors.joining(", "))
                 + (relative ? " (now is " + now + ")" : "");
     }
 
-    /** {@return the keys that are read for them, such as {@code keys from "bern#" to before "bern$"}} */
-    public static String keys(Explanation read) {
-        long total = read.ranges().total();
+    /** {@return the key ranges of a query, such as {@code keys from "bern#" to before "bern$"}} */
+    public static String keys(Explanation explanation) {
+        long total = explanation.ranges().total();
         if (total == 0) {
             return "no keys";
         }
-        List<KeyRange> first = read.ranges().ranges().stream().limit(SHOWN).toList();
+        List<KeyRange> first = explanation.ranges().ranges().stream().limit(SHOWN).toList();
         return first.stream().map(QueryText::keys).collect(Collectors.joining("; "))
                 + (total > first.size() ? String.format(Locale.ROOT, "; and %,d more", total - first.size()) : "");
     }

@@ -16,10 +16,10 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /**
- * The row keys and the rows of a design, in which the key ranges of any query are found. Immutable.
+ * Row keys and workload of a design, for the compilation of any query. Immutable.
  *
- * <p>A table needs less of a design than a run: an editor explains one query while another query, or the override of a phase,
- * has an error.
+ * <p>It needs fewer valid parts of a design than a simulation: an editor can explain one query while another query, or the override
+ * of a phase, has an error.
  */
 public final class QueryableTable {
     private static final List<String> NEEDED = List.of("/rowKey", "/workload", "/simulation");
@@ -39,8 +39,8 @@ public final class QueryableTable {
     /**
      * Checks the row key and the workload of a design.
      *
-     * @param files where sample files are read from
-     * @throws WorkloadException if the row key or the workload has an error, with a sentence for the user
+     * @param files source of sample files
+     * @throws WorkloadException if the row key or the workload has an error; the message is a sentence for the user
      */
     public static QueryableTable of(TableDesign design, SampleFiles files) {
         Preflight.check(design, NEEDED);
@@ -53,7 +53,7 @@ public final class QueryableTable {
         return design;
     }
 
-    /** {@return the place where sample files are read from} */
+    /** {@return the source of sample files} */
     public SampleFiles files() {
         return files;
     }
@@ -69,43 +69,43 @@ public final class QueryableTable {
     }
 
     /**
-     * {@return the ranges of a read}
+     * Compiles a query.
      *
-     * @param now  the moment that relative times are counted from
-     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     * @param now time of the query, to which relative times refer
+     * @throws WorkloadException if a condition does not fit its segment; the message is a sentence for the user
      */
-    public QueryRanges ranges(Query read, Instant now) {
-        check(read);
-        return QueryRanges.of(read, stream, timeline, now);
+    public QueryRanges ranges(Query query, Instant now) {
+        check(query);
+        return QueryRanges.of(query, stream, timeline, now);
     }
 
     /**
-     * {@return a read without the ranges and starts-withs that hold all values of their segments, which restrict nothing}
+     * Returns the query without the range and starts-with conditions that all values of their segments meet.
      *
-     * @param now  the moment that relative times are counted from
-     * @throws WorkloadException if a condition makes no sense, with a sentence for the user
+     * @param now time of the query, to which relative times refer
+     * @throws WorkloadException if a condition does not fit its segment; the message is a sentence for the user
      */
-    public Query restricting(Query read, Instant now) {
-        check(read);
-        VacuousConditions all = new VacuousConditions(stream, timeline.rowsAtEnd(), QueryRanges.nanos(now));
-        Map<String, Condition> where = new LinkedHashMap<>(read.where());
+    public Query restricting(Query query, Instant now) {
+        check(query);
+        VacuousConditions vacuous = new VacuousConditions(stream, timeline.rowsAtEnd(), QueryRanges.nanos(now));
+        Map<String, Condition> where = new LinkedHashMap<>(query.where());
         for (int i = 0; i < stream.size(); i++) {
             String name = stream.segment(i).name();
-            if (where.containsKey(name) && all.meet(i, where.get(name))) {
+            if (where.containsKey(name) && vacuous.meet(i, where.get(name))) {
                 where.remove(name);
             }
         }
-        return where.size() == read.where().size() ? read : read.withWhere(where);
+        return where.size() == query.where().size() ? query : query.withWhere(where);
     }
 
-    private void check(Query read) {
-        TableDesign alone = design.withQueries(List.of(read));
+    private void check(Query query) {
+        TableDesign single = design.withQueries(List.of(query));
         String place = "/queries/0";
-        Stream.concat(Consistency.check(alone).stream(), ConditionLiterals.check(alone).stream())
+        Stream.concat(Consistency.check(single).stream(), ConditionLiterals.check(single).stream())
                 .filter(reason -> reason.isError() && reason.place().startsWith(place))
                 .findFirst()
                 .ifPresent(reason -> {
-                    int index = Math.max(0, design.queries().indexOf(read));
+                    int index = Math.max(0, design.queries().indexOf(query));
                     throw new WorkloadException(new Inconsistency(
                             reason.severity(), "/queries/" + index + reason.place().substring(place.length()), reason.message()));
                 });

@@ -20,12 +20,17 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.LongFunction;
 
-/** Turns the values that a read asks for into the key ranges that hold its rows. */
+/**
+ * Compiler from the plan of a query to key ranges as bytes.
+ *
+ * <p>Example: {@code region in (eu, us)} and {@code sensor in (1, 2)} give four combinations, and thus the ranges {@code eu#1#} to
+ * {@code eu#1$}, {@code eu#2#} to {@code eu#2$}, {@code us#1#} to {@code us#1$}, and {@code us#2#} to {@code us#2$}.
+ */
 final class RangeCompiler {
     private static final Choice NONE = new Choice(1, i -> new byte[0]);
 
     private final KeyStream stream;
-    private final Query read;
+    private final Query query;
     private final List<SegmentUse> pins;
     private final QueryPlan plan;
     private final long now;
@@ -34,13 +39,13 @@ final class RangeCompiler {
     private final Set<Integer> contradicted = new LinkedHashSet<>();
     private final byte[] scratch = new byte[NumberFormats.MAX_LENGTH + Long.BYTES];
 
-    /** The values that a segment takes, as bytes. */
+    /** Possible values of a segment, as bytes. */
     private record Choice(long size, LongFunction<byte[]> value) {}
 
-    /** @param now the moment of the read, in nanoseconds since 1970 */
-    RangeCompiler(KeyStream stream, Query read, List<SegmentUse> pins, QueryPlan plan, long now) {
+    /** @param now time of the query, in nanoseconds since 1970 */
+    RangeCompiler(KeyStream stream, Query query, List<SegmentUse> pins, QueryPlan plan, long now) {
         this.stream = stream;
-        this.read = read;
+        this.query = query;
         this.pins = pins;
         this.plan = plan;
         this.now = now;
@@ -49,31 +54,32 @@ final class RangeCompiler {
         Arrays.fill(choices, NONE);
         Set<Integer> needed = new LinkedHashSet<>();
         for (int i = 0; i < plan.pinned(); i++) {
-            need(i, needed);
+            addValues(i, needed);
         }
     }
 
-    /** {@return whether what is asked of salts and hashes is what comes of what is asked of their inputs} */
-    private boolean isPossible(byte[][] values) {
+    /** {@return whether the requested values of salts and hashes equal the values computed from their inputs} */
+    private boolean isConsistent(byte[][] values) {
         boolean possible = true;
         for (int i = 0; i < plan.pinned(); i++) {
-            boolean asked = pins.get(i) == SegmentUse.EQUAL && stream.inputs(i).length > 0;
-            if (asked && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.pinned() && pins.get(input) != SegmentUse.EVERY)) {
-                boolean comes = Arrays.equals(digest(i, values), values[i]);
-                if (!comes) {
+            boolean requested = pins.get(i) == SegmentUse.EQUAL && stream.inputs(i).length > 0;
+            if (requested
+                    && Arrays.stream(stream.inputs(i)).allMatch(input -> input < plan.pinned() && pins.get(input) != SegmentUse.EVERY)) {
+                boolean consistent = Arrays.equals(digest(i, values), values[i]);
+                if (!consistent) {
                     contradicted.add(i);
                 }
-                possible &= comes;
+                possible &= consistent;
             }
         }
         return possible;
     }
 
-    private void need(int index, Set<Integer> needed) {
+    private void addValues(int index, Set<Integer> needed) {
         if (!needed.add(index)) {
             return;
         }
-        Condition condition = read.where().get(stream.segment(index).name());
+        Condition condition = query.where().get(stream.segment(index).name());
         if (condition instanceof Condition.Eq(Literal value)) {
             choices[index] = values(index, List.of(value));
         } else if (condition instanceof Condition.In(List<Literal> values)) {
@@ -81,11 +87,11 @@ final class RangeCompiler {
         } else if (index < pins.size() && pins.get(index) == SegmentUse.EVERY
                 && stream.generator(index) instanceof Generator.Salt salt) {
             NumberFormat format = stream.format(index).orElseThrow();
-            choices[index] = new Choice(salt.buckets(), bucket -> written(format, bucket));
+            choices[index] = new Choice(salt.buckets(), bucket -> encode(format, bucket));
         } else if (stream.inputs(index).length > 0) {
             computed[index] = true;
             for (int input : stream.inputs(index)) {
-                need(input, needed);
+                addValues(input, needed);
             }
         } else {
             byte[] constant = ((TextTable) stream.writer(index)).text(0).toArray();
@@ -103,7 +109,7 @@ final class RangeCompiler {
         return new Choice(distinct.size(), i -> distinct.get((int) i).toArray());
     }
 
-    /** {@return how many combinations there are of what is asked for; {@link Long#MAX_VALUE} stands for more too} */
+    /** {@return the number of combinations of values; {@link Long#MAX_VALUE} if there are more} */
     long combinations() {
         long product = 1;
         for (Choice choice : choices) {
@@ -112,7 +118,11 @@ final class RangeCompiler {
         return product;
     }
 
-    /** {@return the ranges of the first combinations, each key in one of them at most, in the order of the keys} */
+    /**
+     * Returns the ranges of the first combinations, in key order, without overlaps.
+     *
+     * @param most maximum number of combinations
+     */
     List<KeyRange> ranges(long most) {
         if (plan.bound().orElse(null) instanceof QueryPlan.Bound.Between between && between.isEmpty(now)) {
             return List.of();
@@ -131,14 +141,14 @@ final class RangeCompiler {
                     values[i] = digest(i, values);
                 }
             }
-            if (isPossible(values)) {
+            if (isConsistent(values)) {
                 ranges.add(range(values));
             }
         }
         return plan.point() ? ranges.stream().distinct().sorted(RangeCompiler::compare).toList() : merged(ranges);
     }
 
-    /** {@return a salt or hash that is asked for and, for some combination looked at, is not what comes of its inputs} */
+    /** {@return the first salt or hash whose requested value differs from the value computed from its inputs, in any combination} */
     Optional<Integer> contradicted() {
         return contradicted.stream().findFirst();
     }
@@ -152,7 +162,7 @@ final class RangeCompiler {
             }
             hashed.writeBytes(values[inputs[k]]);
         }
-        return written(
+        return encode(
                 stream.format(index).orElseThrow(),
                 stream.digest(index).orElseThrow().of(hashed.toByteArray()));
     }
@@ -163,39 +173,39 @@ final class RangeCompiler {
         }
         KeyBytes prefix = stream.prefix(values, plan.pinned());
         KeyRange within = range(prefix);
-        return isOpenBelow() ? new KeyRange(stream.key(values, plan.pinned()), within.end()) : within;
+        return includesBarePrefix() ? new KeyRange(stream.key(values, plan.pinned()), within.end()) : within;
     }
 
-    /** {@return whether a row belongs to a range whose key ends with what is pinned, without the delimiter} */
-    private boolean isOpenBelow() {
+    /** {@return whether the range also contains keys that end directly after the prefix, without the delimiter} */
+    private boolean includesBarePrefix() {
         return stream.mayEndWith(plan.pinned())
                 && plan.bound().map(bound -> bound instanceof QueryPlan.Bound.Text text && text.from().isEmpty()).orElse(true);
     }
 
-    /** {@return the range of the keys that begin with a prefix and lie within the bounds} */
+    /** {@return the range of the keys that start with a prefix and satisfy the bound} */
     private KeyRange range(KeyBytes prefix) {
         return switch (plan.bound().orElse(new QueryPlan.Bound.Text(KeyBytes.EMPTY, Optional.empty(), true))) {
             case QueryPlan.Bound.Between between ->
                 new KeyRange(
-                        followed(prefix, Arrays.copyOf(scratch, between.start(now, scratch))),
-                        Optional.of(followed(prefix, Arrays.copyOf(scratch, between.end(now, scratch)))));
+                        append(prefix, Arrays.copyOf(scratch, between.start(now, scratch))),
+                        Optional.of(append(prefix, Arrays.copyOf(scratch, between.end(now, scratch)))));
             case QueryPlan.Bound.Text text ->
                 new KeyRange(
-                        followed(prefix, text.from().toArray()),
+                        append(prefix, text.from().toArray()),
                         text.end().isPresent()
-                                ? Optional.of(followed(prefix, text.end().get().toArray()))
+                                ? Optional.of(append(prefix, text.end().get().toArray()))
                                 : prefix.successor());
         };
     }
 
-    private KeyBytes followed(KeyBytes prefix, byte[] segment) {
+    private KeyBytes append(KeyBytes prefix, byte[] segment) {
         ByteArrayOutputStream key = new ByteArrayOutputStream();
         key.writeBytes(prefix.toArray());
         key.writeBytes(stream.inKey(segment, false));
         return KeyBytes.of(key.toByteArray());
     }
 
-    private byte[] written(NumberFormat format, long number) {
+    private byte[] encode(NumberFormat format, long number) {
         return Arrays.copyOf(scratch, format.write(number, scratch, 0));
     }
 
@@ -203,7 +213,7 @@ final class RangeCompiler {
         return one.start().compareTo(other.start());
     }
 
-    /** {@return the same keys in ranges that neither overlap nor touch, in their order} */
+    /** {@return the union of ranges, in key order, as ranges that neither overlap nor touch} */
     static List<KeyRange> merged(Collection<KeyRange> ranges) {
         List<KeyRange> merged = new ArrayList<>();
         for (KeyRange next : ranges.stream()

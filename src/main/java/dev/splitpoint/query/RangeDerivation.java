@@ -23,33 +23,80 @@ import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The walk over the segments of a row key, from left to right, that turns a query into key ranges. The simulation, the explanation
- * of a query, and the brackets over the drawn key all use it.
+ * Classification of the segments of a row key by their use in a query. The simulation, query explanations, generated code, and the
+ * prefix markers in the editor all use it.
  *
- * <p>Rules, for each segment in turn:
+ * <p>Bigtable reads contiguous key ranges. A condition reduces the number of rows read only if all preceding segments have known values.
+ * The algorithm visits the segments from left to right and extends a prefix of the key as long as possible. It applies the first rule
+ * that fits to each segment, until a rule ends the prefix:
+ *
+ * <ol>
+ *   <li><b>Known value.</b> The segment has an {@code eq} or {@code in} condition: {@link SegmentUse#EQUAL}. The segment is a constant, or a
+ *       salt or hash whose input segments all have known values, anywhere in the key: {@link SegmentUse#IMPLIED}. The prefix continues.
+ *   <li><b>Unknown salt without a condition.</b> The decision depends on the segments that follow. If a known value or a bound follows,
+ *       directly or after other unknown salts, the query reads one range for each bucket ({@link SegmentUse#EVERY}). The prefix
+ *       continues. Otherwise, the salt is {@link SegmentUse#FREE} and ends the prefix.
+ *   <li><b>Bound.</b> The segment has a {@code range} or {@code startsWith} condition, and the ranges of its values are ranges of keys:
+ *       {@link SegmentUse#RANGE}. The prefix ends.
+ *   <li><b>Other segments.</b> A segment with a condition is {@link SegmentUse#FILTERED}, and one without is {@link SegmentUse#FREE}. The
+ *       prefix ends.
+ * </ol>
+ *
+ * <p>After the end of the prefix, segments with a condition are {@code FILTERED}, and all others are {@code FREE}. An empty
+ * {@code startsWith} text counts as no condition.
+ *
+ * <p><b>When a condition bounds keys.</b> A {@code startsWith} condition always does. A {@code range} condition does if the encoded values
+ * sort in the order of the values, or in the reverse order, for all values that keys can contain:
  * <ul>
- *   <li>A condition for one or several values extends the prefix; so does a constant.
- *   <li>A salt or hash is computed if all segments that it is computed from have given values.
- *   <li>Any other salt gives one range for each of its buckets, if a later segment extends or bounds the prefix.
- *   <li>The first range or starts-with condition bounds the segment and ends the prefix, if the format of the segment keeps the order
- *       of the values. Otherwise, and for all segments after that, conditions are left to a filter.
- *   <li>A segment without a condition ends the prefix.
+ *   <li>Numbers and times: the format determines the order. Zero-padded decimal, hexadecimal, timestamps, and {@code yyyy-MM-dd} qualify;
+ *       unpadded decimal (10 sorts before 9) and {@code dd-MM-yyyy} do not. Times are checked for the years 2001 to 2035 and for the limits
+ *       of the range. Negative numbers qualify only in formats that encode the sign in order, or if the range starts at 0 or higher.
+ *       Endless sequences are checked up to the end of the range; if they exceed their digits, a residual filter is added.
+ *   <li>Texts: the format must be plain, or a template that ends with the text. Unless the segment is the last one, the limits of the
+ *       range must sort correctly together with the following bytes: always in ordered code, never without a delimiter, and with a delimiter
+ *       only if all bytes of the limits are greater than the first byte of the delimiter.
+ *   <li>Hashes: like texts, but only as plain text of hexadecimal digits.
+ *   <li>UUIDs: all formats except Base64.
  * </ul>
  *
- * <p>Example: the key {@code region#sensor#time}, a query for one region and the last hour. {@code region} extends the prefix,
- * {@code sensor} ends it, and the hour is left to a filter: the query scans the whole region.
+ * <p><b>Exactness.</b> The classification is conservative: if the order of keys is not certain, the condition becomes a residual filter,
+ * and the query reads more rows. Therefore, it never misses a row. {@link ResidualFilters} decides whether {@code EQUAL} and {@code RANGE}
+ * conditions need a residual filter in addition, because rows with other values share the same key range.
+ *
+ * <p><b>Cost.</b> The time is proportional to the number of segments, unless salts and hashes are computed from each other. No keys are
+ * generated, and sample files are not read.
+ *
+ * <p>Example: the key is {@code shard#sensor#time}. {@code shard} is a salt with 16 buckets, computed from {@code sensor}; all segments have
+ * fixed-width digits, and time is in seconds. The time of the query is 2026-01-02T12:00:00Z.
+ * <table>
+ * <caption>Queries, uses of the segments, and key ranges</caption>
+ * <tr><th>conditions</th><th>uses</th><th>key ranges, end exclusive</th></tr>
+ * <tr><td>{@code sensor = 417}, {@code time} from {@code now-1h} to {@code now}</td><td>{@code IMPLIED, EQUAL, RANGE}</td>
+ *     <td>{@code 11#00417#1767351600} to {@code 11#00417#1767355200}</td></tr>
+ * <tr><td>{@code sensor in (417, 418)}</td><td>{@code IMPLIED, EQUAL, FREE}</td>
+ *     <td>{@code 10#00418#} to {@code 10#00418$}; {@code 11#00417#} to {@code 11#00417$}</td></tr>
+ * <tr><td>{@code sensor} from 400 to 500, {@code time} as above</td><td>{@code EVERY, RANGE, FILTERED}</td>
+ *     <td>{@code 00#00400} to {@code 00#00500} and 15 more; residual filter: {@code time}</td></tr>
+ * <tr><td>{@code time} as above</td><td>{@code FREE, FREE, FILTERED}</td><td>all keys; residual filter: {@code time}</td></tr>
+ * </table>
+ *
+ * @param encoding   encoding of the row key
+ * @param segments   segments in key order
+ * @param generators generators of the segments' values, which a phase can override; in key order
+ * @param read       the query
  */
 public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List<Generator> generators, Query read) {
-    /** 2036-01-01 in nanoseconds since 1970, ten years behind the start of every run: times are in order up to then. */
+    /** 2036-01-01 in nanoseconds since 1970, ten years after the start of every run. No key contains a later time. */
     static final long LAST_TIME = 2_082_758_400_000_000_000L;
 
-    /** 2001-01-01 in nanoseconds since 1970: rows that are there at the start are at most twenty years old. */
+    /** 2001-01-01 in nanoseconds since 1970. Initial rows are at most 20 years old and newer than this. */
     private static final long FIRST_TIME = 978_307_200_000_000_000L;
 
     /**
-     * {@return what a read makes of each segment}
+     * Classifies each segment.
      *
-     * @param generators of the segments' values, in the segments' order
+     * @param generators generators of the segments' values, in key order
+     * @return one use for each segment, in key order
      */
     public static List<SegmentUse> pins(
             KeyEncoding encoding, List<Segment> segments, List<Generator> generators, Query read) {
@@ -62,15 +109,15 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         int salts = 0;
         for (int i = 0; i < segments.size(); i++) {
             Condition condition = condition(i);
-            if (prefix && isPinned(i, segments.size())) {
-                fill(pins, salts);
+            if (prefix && hasKnownValue(i, segments.size())) {
+                markEveryBucket(pins, salts);
                 salts = 0;
                 pins.add(isEqual(condition) ? SegmentUse.EQUAL : SegmentUse.IMPLIED);
             } else if (prefix && condition == null && generators.get(i) instanceof Generator.Salt) {
                 salts++;
                 pins.add(SegmentUse.FREE);
-            } else if (prefix && condition != null && bounds(i, condition)) {
-                fill(pins, salts);
+            } else if (prefix && condition != null && canBound(i, condition)) {
+                markEveryBucket(pins, salts);
                 prefix = false;
                 pins.add(SegmentUse.RANGE);
             } else {
@@ -81,14 +128,14 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         return List.copyOf(pins);
     }
 
-    /** {@return what is asked of a segment; every text starts with none, which asks nothing} */
+    /** {@return the condition on a segment; null if there is none, or for an empty {@code startsWith} text, which all values match} */
     private @Nullable Condition condition(int index) {
         Condition condition = read.where().get(segments.get(index).name());
         return condition instanceof Condition.StartsWith(String text) && text.isEmpty() ? null : condition;
     }
 
-    /** Says of the salts just behind the prefix that each of their buckets is read, because the prefix goes on. */
-    private static void fill(List<SegmentUse> pins, int salts) {
+    /** Marks the pending salts at the end of the list as read bucket by bucket. */
+    private static void markEveryBucket(List<SegmentUse> pins, int salts) {
         for (int i = pins.size() - salts; i < pins.size(); i++) {
             pins.set(i, SegmentUse.EVERY);
         }
@@ -98,8 +145,8 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         return condition instanceof Condition.Eq || condition instanceof Condition.In;
     }
 
-    /** @param depth how many segments to follow at most: designs being drawn may be computed in a circle */
-    private boolean isPinned(int index, int depth) {
+    /** @param depth maximum number of dependencies to follow; an unfinished design can contain a cycle */
+    private boolean hasKnownValue(int index, int depth) {
         if (generators.get(index) instanceof Generator.Constant
                 || isEqual(read.where().get(segments.get(index).name()))) {
             return true;
@@ -107,20 +154,20 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         List<String> inputs = generators.get(index).inputs();
         return depth > 0 && !inputs.isEmpty() && inputs.stream().allMatch(name -> {
             int input = segments.stream().map(Segment::name).toList().indexOf(name);
-            return input >= 0 && isPinned(input, depth - 1);
+            return input >= 0 && hasKnownValue(input, depth - 1);
         });
     }
 
-    private boolean bounds(int index, Condition condition) {
+    private boolean canBound(int index, Condition condition) {
         return switch (condition) {
             case Condition.StartsWith starts -> true;
-            case Condition.Range range -> bounds(index, range);
+            case Condition.Range range -> canBound(index, range);
             case Condition.Eq eq -> false;
             case Condition.In in -> false;
         };
     }
 
-    private boolean bounds(int index, Condition.Range range) {
+    private boolean canBound(int index, Condition.Range range) {
         Segment segment = segments.get(index);
         Generator generator = generators.get(index);
         return switch (generator) {
@@ -129,13 +176,13 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
                 (segment.format() instanceof Format.Plain || ValueLimits.areTexts(g) && endsWithText(segment.format()))
                         && (segment.type() instanceof ValueType.Text
                                 || segment.type() instanceof ValueType.Bytes && !(g instanceof Generator.Hash))
-                        && (index == segments.size() - 1 || endsBelow(range.from()) && endsBelow(range.to()));
+                        && (index == segments.size() - 1 || sortsBeforeLongerValues(range.from()) && sortsBeforeLongerValues(range.to()));
             case Generator g -> format(segment, g).map(format -> keepsOrder(format, segment, g, range)).orElse(false);
         };
     }
 
-    /** {@return whether a shorter text, with what stands behind it, sorts before all that begin with it} */
-    private boolean endsBelow(Literal literal) {
+    /** {@return whether a value and the bytes that follow it sort before all longer values that start with it} */
+    private boolean sortsBeforeLongerValues(Literal literal) {
         return switch (encoding) {
             case KeyEncoding.Singleton singleton -> true;
             case KeyEncoding.OrderedCode ordered -> true;
@@ -151,7 +198,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         };
     }
 
-    /** {@return whether texts keep their order within a template, since nothing follows them there} */
+    /** {@return whether a format is a template that ends with the text, so that texts keep their order} */
     static boolean endsWithText(Format format) {
         return format instanceof Format.Template template
                 && template.digits().isEmpty()
@@ -161,7 +208,7 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
     private static boolean keepsOrder(
             NumberFormat format, Segment segment, Generator generator, Condition.Range range) {
         if (generator instanceof Generator.Clock) {
-            // Keys hold times of those years; what is asked for may lie beyond, where a format may have no room.
+            // Keys contain times of these years. The limits of the range can be outside, where the format may not keep the order.
             long from = Math.max(0, since1970(range.from(), segment).orElse(FIRST_TIME));
             long to = since1970(range.to(), segment).orElse(LAST_TIME);
             return format.keepsOrder(Math.min(FIRST_TIME, from), Math.max(LAST_TIME, to));
@@ -177,25 +224,25 @@ public record RangeDerivation(KeyEncoding encoding, List<Segment> segments, List
         return format.keepsOrder(smallest, largest);
     }
 
-    /** {@return whether a format writes all negative numbers before, or all after, the other numbers} */
+    /** {@return whether a format sorts all negative numbers before, or all after, the other numbers} */
     private static boolean keepsSignsApart(NumberFormat format) {
         return format instanceof NumberFormat.Decimal
                 || format instanceof NumberFormat.NumberedUuid
                 || format instanceof NumberFormat.BigEndian;
     }
 
-    /** {@return the nanoseconds since 1970 that a bound stands for; empty for one that goes by the moment of the read} */
+    /** {@return the nanoseconds since 1970 of a limit; empty for a limit that is relative to the time of the query} */
     private static OptionalLong since1970(Literal bound, Segment segment) {
         try {
             ConditionNumbers.Moment moment = ConditionNumbers.time("", bound, segment);
             return moment.relative() ? OptionalLong.empty() : OptionalLong.of(moment.base());
         } catch (WorkloadException noTime) {
-            // Said where the condition is checked.
+            // ConditionLiterals reports the error.
             return OptionalLong.empty();
         }
     }
 
-    /** {@return how the numbers of a segment are written; empty where its values are no numbers, or cannot be written} */
+    /** {@return the number format of a segment; empty if its values are not numbers, or if the format cannot encode them} */
     private static Optional<NumberFormat> format(Segment segment, Generator generator) {
         String place = "/rowKey/segments/" + Inconsistency.part(segment.name());
         try {

@@ -4,51 +4,53 @@ import dev.splitpoint.design.Condition;
 import java.util.Optional;
 
 /**
- * A condition of a read that its key ranges do not answer: rows that do not meet it are read too, and left out.
+ * Condition of a query that its key ranges do not fully answer. The query also reads rows that do not match the condition, and
+ * discards them.
  *
- * @param segment   the segment that it is asked of
- * @param condition what is asked
- * @param why       why the ranges do not answer it
- * @param disorder  what is out of order, where that is why
- * @param cause     the segment that is to blame: itself, or one in front of it
- * @param byRegex   whether a regular expression over the row key, on the server, leaves those rows out; else the reader must
+ * @param segment   name of the segment with the condition
+ * @param condition the condition
+ * @param why       reason why the ranges do not answer it
+ * @param disorder  cause of the wrong key order; present if the reason is {@link Why#NO_ORDER}
+ * @param cause     name of the segment that causes the filter: the segment itself, or a preceding one
+ * @param byRegex   whether a row-key regular expression discards the rows on the server; otherwise the client must
  */
 public record ResidualFilter(
         String segment, Condition condition, Why why, Optional<OrderViolation> disorder, String cause, boolean byRegex) {
-    /** Why key ranges do not answer a condition. */
+    /** Reason why key ranges do not answer a condition. */
     public enum Why {
-        /** A segment in front of it is free. */
+        /** A preceding segment has no condition. */
         BEHIND_FREE,
-        /** A segment in front of it is not pinned to values, but ranged over. */
+        /** A preceding segment has a range condition instead of a known value. */
         BEHIND_RANGE,
-        /** A segment in front of it is only filtered itself. */
+        /** A preceding segment is only filtered itself. */
         BEHIND_FILTERED,
-        /** Its values are not in order as they are written. */
+        /** The encoded values do not sort in the order of the values. */
         NO_ORDER,
-        /** It is computed, or always the same, and what is asked is something else. */
+        /** The value is computed or constant, and the query requests another value. */
         KNOWN,
-        /** Keys of other values may begin like those of the one that is asked for, since no delimiter tells where it ends. */
+        /** Keys with other values can start with the same bytes, because no delimiter marks the end of the value. */
         OPEN,
-        /** The same, since the delimiter, or a part of it, may stand within a value. */
+        /** As {@link #OPEN}, because a value can contain the delimiter or a part of it. */
         DELIMITER_WITHIN,
-        /** The same, since the delimiter, or a part of it, stands within what is asked for. */
+        /** As {@link #OPEN}, because the condition contains the delimiter or a part of it. */
         DELIMITER_ASKED,
-        /** Other values are written with the same bytes. */
+        /** Other values have the same bytes. */
         COARSE,
-        /** Numbers outgrow their digits, and then are out of order. */
+        /** Numbers exceed their number of digits before the workload ends, and then sort out of order. */
         OUTGROWN
     }
 
-    /** {@return whether nothing behind the value tells where it ends} */
+    /** {@return whether the end of the value in the key is ambiguous} */
     boolean isOpen() {
         return why == Why.OPEN || why == Why.DELIMITER_WITHIN || why == Why.DELIMITER_ASKED;
     }
 
-    /** {@return whether the key does not tell which rows meet it, so that only their cells can} */
+    /** {@return whether only cells, and not the key, show which rows match} */
     public boolean isToldByCells() {
         return why == Why.COARSE;
     }
 
+    /** {@return the same filter, evaluated by a row-key regular expression} */
     ResidualFilter decided() {
         return new ResidualFilter(segment, condition, why, disorder, cause, true);
     }

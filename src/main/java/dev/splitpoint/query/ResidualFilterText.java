@@ -5,13 +5,13 @@ import dev.splitpoint.design.Condition.Literal;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Text of residual filters. */
+/** Sentences about residual filters. */
 public final class ResidualFilterText {
     private static final String ALIKE = ", so keys of other values share the prefix of the query.";
 
     private ResidualFilterText() {}
 
-    /** {@return a condition in words, such as {@code sensor_id = 417}} */
+    /** {@return a condition as text, such as {@code sensor_id = 417}} */
     public static String condition(String segment, Condition condition) {
         return switch (condition) {
             case Condition.Eq(Literal value) -> segment + " = " + value.text();
@@ -22,18 +22,18 @@ public final class ResidualFilterText {
         };
     }
 
-    /** {@return why a condition is a residual filter, in a sentence} */
-    public static String sentence(ResidualFilter left) {
-        String name = "'" + left.segment() + "'";
-        String cause = "'" + left.cause() + "'";
-        return switch (left.why()) {
+    /** {@return a sentence with the reason why a condition is a residual filter} */
+    public static String sentence(ResidualFilter residual) {
+        String name = "'" + residual.segment() + "'";
+        String cause = "'" + residual.cause() + "'";
+        return switch (residual.why()) {
             case BEHIND_FREE ->
                 "The query does not set " + cause + ", so the following " + name + " can only filter rows.";
             case BEHIND_RANGE ->
                 "The range of " + cause + " ends the prefix, so the following " + name + " can only filter rows.";
             case BEHIND_FILTERED ->
                  cause + " can only filter rows, so the following " + name + " can only filter rows too.";
-            case NO_ORDER -> left.disorder().map(disorder -> sentence(name, disorder)).orElseThrow();
+            case NO_ORDER -> residual.disorder().map(violation -> sentence(name, violation)).orElseThrow();
             case KNOWN -> name + " is computed from the rest of the key, and the query sets another value.";
             case OPEN -> "No delimiter follows " + name + ALIKE;
             case DELIMITER_WITHIN ->
@@ -47,8 +47,8 @@ public final class ResidualFilterText {
         };
     }
 
-    private static String sentence(String name, OrderViolation disorder) {
-        return switch (disorder) {
+    private static String sentence(String name, OrderViolation violation) {
+        return switch (violation) {
             case DIGITS -> name + unordered("without leading zeros (10 sorts before 9)")
                     + "Write it with a fixed number of digits.";
             case NO_ROOM -> name + " has values, or the query needs values, that exceed its format. A range of values "
@@ -83,8 +83,8 @@ public final class ResidualFilterText {
         return " is written " + how + ". A range of values is not a range of keys. ";
     }
 
-    /** {@return where the filter runs} */
-    public static String filter(ResidualFilter left) {
-        return left.byRegex() ? "a row-key regex on the server" : "the client";
+    /** {@return the place where the filter runs} */
+    public static String filter(ResidualFilter residual) {
+        return residual.byRegex() ? "a row-key regex on the server" : "the client";
     }
 }

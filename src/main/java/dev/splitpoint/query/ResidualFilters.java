@@ -16,13 +16,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * Computes the residual filter of a query: the conditions that its key ranges do not answer.
+ * Computation of the residual filters of a query: the conditions that its key ranges do not fully answer.
  *
- * @param rows number of rows at the end
+ * <p>Example: for the key {@code region#sensor#time}, a query for {@code region = eu} and the last hour reads all keys that start with
+ * {@code eu#}. The residual filter is {@code time}, with the reason {@code BEHIND_FREE} and the cause {@code sensor}.
+ *
+ * @param rows number of rows at the end of the workload, which bounds sequences
  * @param now  time of the query, in nanoseconds since 1970
  */
-record ResidualFilters(KeyStream stream, Query read, List<SegmentUse> pins, QueryPlan plan, double rows, long now) {
-    /** {@return what is left over, in the order of the segments} */
+record ResidualFilters(KeyStream stream, Query query, List<SegmentUse> pins, QueryPlan plan, double rows, long now) {
+    /** {@return the residual filters, in key order} */
     List<ResidualFilter> find() {
         List<ResidualFilter> found = new ArrayList<>();
         for (int i = 0; i < stream.size(); i++) {
@@ -45,7 +48,7 @@ record ResidualFilters(KeyStream stream, Query read, List<SegmentUse> pins, Quer
     }
 
     private Optional<Condition> condition(int index) {
-        return Optional.ofNullable(read.where().get(stream.segment(index).name()));
+        return Optional.ofNullable(query.where().get(stream.segment(index).name()));
     }
 
     private Optional<Why> why(int index, Condition condition) {
@@ -53,14 +56,14 @@ record ResidualFilters(KeyStream stream, Query read, List<SegmentUse> pins, Quer
             case FREE -> Optional.empty();
             case EVERY -> Optional.empty();
             case FILTERED -> Optional.of(whyFiltered(index));
-            case IMPLIED -> holdsAlways(index, condition) ? Optional.empty() : Optional.of(Why.KNOWN);
+            case IMPLIED -> isAlwaysTrue(index, condition) ? Optional.empty() : Optional.of(Why.KNOWN);
             case EQUAL -> whyEqual(index, condition);
             case RANGE -> whyRange(index, condition);
         };
     }
 
-    /** {@return the first segment that breaks the prefix: a salt that is free only because another one is does not} */
-    private int breaking() {
+    /** {@return the first segment that ends the prefix, without the salts before it that are only free because of it} */
+    private int prefixEnd() {
         int first = plan.pinned();
         while (first + 1 < stream.size()
                 && pins.get(first) == SegmentUse.FREE
@@ -72,11 +75,11 @@ record ResidualFilters(KeyStream stream, Query read, List<SegmentUse> pins, Quer
     }
 
     private Why whyFiltered(int index) {
-        int breaking = breaking();
-        if (breaking >= index) {
-            return pins.get(index) == SegmentUse.FILTERED && breaking == index ? Why.NO_ORDER : Why.BEHIND_FREE;
+        int prefixEnd = prefixEnd();
+        if (prefixEnd >= index) {
+            return pins.get(index) == SegmentUse.FILTERED && prefixEnd == index ? Why.NO_ORDER : Why.BEHIND_FREE;
         }
-        return switch (pins.get(breaking)) {
+        return switch (pins.get(prefixEnd)) {
             case RANGE -> Why.BEHIND_RANGE;
             case FILTERED -> Why.BEHIND_FILTERED;
             default -> Why.BEHIND_FREE;
@@ -85,13 +88,13 @@ record ResidualFilters(KeyStream stream, Query read, List<SegmentUse> pins, Quer
 
     private int cause(int index, Why why) {
         return switch (why) {
-            case BEHIND_FREE, BEHIND_RANGE, BEHIND_FILTERED -> Math.min(index, breaking());
+            case BEHIND_FREE, BEHIND_RANGE, BEHIND_FILTERED -> Math.min(index, prefixEnd());
             default -> index;
         };
     }
 
-    /** {@return whether a constant meets what is asked of it} */
-    private boolean holdsAlways(int index, Condition condition) {
+    /** {@return whether a constant matches the condition on its segment} */
+    private boolean isAlwaysTrue(int index, Condition condition) {
         if (!(stream.generator(index) instanceof Generator.Constant)) {
             return false;
         }
@@ -120,7 +123,7 @@ record ResidualFilters(KeyStream stream, Query read, List<SegmentUse> pins, Quer
                 : Optional.empty();
     }
 
-    /** {@return what lets keys of other values begin like those asked for} */
+    /** {@return the reason why keys with other values can start with the same bytes} */
     private Why whyOpen(SegmentBytes bytes) {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         return delimiter.isEmpty() ? Why.OPEN : bytes.mayContain(delimiter) ? Why.DELIMITER_WITHIN : Why.DELIMITER_ASKED;
@@ -141,7 +144,7 @@ record ResidualFilters(KeyStream stream, Query read, List<SegmentUse> pins, Quer
         return grows ? Optional.of(Why.OUTGROWN) : Optional.empty();
     }
 
-    /** {@return whether keys begin with a text though the segment's value does not: the rest comes from what is behind} */
+    /** {@return whether keys can start with a text although the value of the segment does not, because later segments continue it} */
     private boolean isOpen(int index, KeyBytes prefix, SegmentBytes bytes) {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         if (index == stream.size() - 1

@@ -1,31 +1,32 @@
 package dev.splitpoint.query;
 
 /**
- * How many rows a read meets, by the distributions of the segments' values, in the table as it is at the end of the
- * workload.
+ * Estimated numbers of rows of a query, computed from the distributions of the segments' values. The table is in its state at the end of
+ * the workload.
  *
- * <p>These are expected numbers, and at least one row for each value that is named and can occur: whoever asks for one does
- * so because there is a row of it, and reads of the simulation draw what was written. Of lists for two segments that is as
- * many as the longer one names, since nobody says that every combination is there. A key is one row at most, and the table
- * never has more than it has. What cannot occur counts nothing.
+ * <p>The numbers are expected values, with limits. At least one row is counted for each listed value that can occur, because users query
+ * values that exist. For lists on two segments, this minimum is the length of the longer list: not every combination needs to exist. A
+ * complete key is at most one row, and no number exceeds the size of the table. Values that cannot occur have no rows.
+ *
+ * <p>Example: {@code inRanges = 1000} and {@code matching = 100}. With a limit of 5 rows, the query reads 50 rows and returns 5.
  *
  * @param table    rows in the table
- * @param inRanges rows in the read's ranges
- * @param spanned  rows from the first of these ranges to the last, those between them too
- * @param matching those of them that meet all conditions
+ * @param inRanges rows in the ranges of the query
+ * @param spanned  rows from the start of the first range to the end of the last one, including rows between the ranges
+ * @param matching rows in the ranges that meet all conditions
  */
 public record RowEstimate(double table, double inRanges, double spanned, double matching) {
-    /** {@return the same rows of which none meets all conditions} */
+    /** {@return the same estimate without matching rows} */
     RowEstimate withoutMatch() {
         return new RowEstimate(table, inRanges, spanned, 0);
     }
 
-    /** {@return the rows seen with a limit: as many as it takes to find so many that match} */
+    /** {@return the number of rows that are read until {@code limit} rows match} */
     public double seen(double limit) {
         return matching <= limit ? inRanges : matching == 0 ? inRanges : inRanges * limit / matching;
     }
 
-    /** {@return the rows that are returned with a limit} */
+    /** {@return the number of rows that are returned with a limit} */
     public double returned(double limit) {
         return Math.min(limit, matching);
     }

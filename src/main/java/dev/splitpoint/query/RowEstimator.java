@@ -24,30 +24,30 @@ import java.util.OptionalDouble;
 import java.util.stream.IntStream;
 
 /**
- * Estimates how many rows a read meets: the distinct keys among the writes that its conditions let through, segments taken
- * to be independent. The table is that of the workload's end, taken as the moment of the read.
+ * Estimator of the number of rows that a query reads and returns. It counts the distinct keys among the writes that meet the conditions
+ * and assumes that segments are independent. The table is in its state at the end of the workload, which is also the time of the query.
  *
- * <p>Example: 100,000 rows of 100,000 possible numbers, drawn by Zipf's law. A read of the numbers 0 to 9 meets ten rows,
- * though a fifth of all writes went to them.
+ * <p>Example: 100,000 rows with 100,000 possible numbers, sampled from a Zipf distribution. A query for the numbers 0 to 9 reads ten rows,
+ * although these numbers receive a fifth of all writes.
  */
 public final class RowEstimator {
-    /** Rows drawn for what no distribution tells. */
-    private static final int DRAWS = 2_000;
+    /** Number of sampled rows if no distribution gives a share. */
+    private static final int SAMPLES = 2_000;
 
     private final KeyStream stream;
     private final Timeline timeline;
-    private final Query read;
+    private final Query query;
     private final List<SegmentUse> pins;
     private final QueryPlan plan;
     private final long now;
-    /** The popularity of each segment's values; empty where every write makes a row, so that rows follow the writes. */
+    /** Skew of each segment's values; empty if every write creates a row, so that rows are proportional to writes. */
     private final List<Popularity> popularities;
 
     public RowEstimator(
-            KeyStream stream, Timeline timeline, Query read, List<SegmentUse> pins, QueryPlan plan, long now) {
+            KeyStream stream, Timeline timeline, Query query, List<SegmentUse> pins, QueryPlan plan, long now) {
         this.stream = stream;
         this.timeline = timeline;
-        this.read = read;
+        this.query = query;
         this.pins = pins;
         this.plan = plan;
         this.now = now;
@@ -57,16 +57,16 @@ public final class RowEstimator {
     }
 
     /**
-     * The values of a segment that a condition takes.
+     * Values of a segment that meet a condition.
      *
-     * @param met    their share of the writes, for values that meet it
-     * @param read   the same for values whose keys are read for it
-     * @param named  how many of the values that it names can occur; 1 where it names none
-     * @param values how popular they are; empty for times and for what each row has of its own
+     * @param met    share of the writes with matching values, 0 to 1
+     * @param scanned share of the writes with values whose keys are read, 0 to 1
+     * @param named  number of listed values that can occur; 1 if the condition lists no values
+     * @param values skew of the values; empty for times and for values that are unique to each row
      */
-    private record Share(double met, double read, long named, Optional<Popularity> values) {
-        Share(double met, double read, long named) {
-            this(met, read, named, Optional.empty());
+    private record Share(double met, double scanned, long named, Optional<Popularity> values) {
+        Share(double met, double scanned, long named) {
+            this(met, scanned, named, Optional.empty());
         }
 
         static Share of(double share) {
@@ -74,17 +74,17 @@ public final class RowEstimator {
         }
 
         Share of(Popularity taken) {
-            return new Share(met, read, named, Optional.of(taken));
+            return new Share(met, scanned, named, Optional.of(taken));
         }
     }
 
-    /** Rows that some conditions leave of the table. For one thread. */
+    /** Rows that meet some conditions. Not thread-safe. */
     private final class Selection {
         private double share = 1;
         private Popularity keys = popularities.isEmpty() ? Popularity.UNIQUE : Popularity.ONE;
 
-        /** Leaves a part of the values of a segment. */
-        void take(int index, double taken, Optional<Popularity> values) {
+        /** Restricts the selection to a share of the values of a segment. */
+        void restrict(int index, double taken, Optional<Popularity> values) {
             if (popularities.isEmpty() || popularities.get(index).values() == 1 && stream.source(index) instanceof ValueSource.Growing) {
                 share *= taken;
             } else {
@@ -92,8 +92,8 @@ public final class RowEstimator {
             }
         }
 
-        /** Leaves all values of a segment. */
-        void takeAll(int index) {
+        /** Adds a segment without restriction. */
+        void addUnrestricted(int index) {
             if (!popularities.isEmpty()) {
                 keys = keys.times(popularities.get(index));
             }
@@ -105,7 +105,7 @@ public final class RowEstimator {
         }
     }
 
-    /** {@return the rows met by so many ranges} */
+    /** Estimates the rows of a query with a number of key ranges. */
     RowEstimate of(long ranges) {
         double rows = timeline.rowsAtEnd();
         if (ranges == 0) {
@@ -114,33 +114,33 @@ public final class RowEstimator {
         Selection inRanges = new Selection();
         Selection matching = new Selection();
         Selection spanned = new Selection();
-        boolean alone = true;
+        boolean contiguous = true;
         boolean filtered = false;
         double named = 1;
         double keys = 1;
         double most = 1;
         for (int i = 0; i < stream.size(); i++) {
-            Condition condition = read.where().get(stream.segment(i).name());
+            Condition condition = query.where().get(stream.segment(i).name());
             boolean within = isWithin(i);
-            alone &= within && isOne(i);
-            if (condition != null && !isDecided(i, condition)) {
+            contiguous &= within && hasSingleValue(i);
+            if (condition != null && !isDetermined(i, condition)) {
                 Share share = share(i, condition, rows);
-                matching.take(i, share.met(), share.values());
-                take(inRanges, within, i, share);
-                take(spanned, alone, i, share);
-                filtered |= !within || share.met() != share.read();
+                matching.restrict(i, share.met(), share.values());
+                restrict(inRanges, within, i, share);
+                restrict(spanned, contiguous, i, share);
+                filtered |= !within || share.met() != share.scanned();
                 named = within && share.named() != 0 ? Math.max(named, share.named()) : named;
                 keys *= within ? share.named() : 1;
             } else if (within && pins.get(i) == SegmentUse.IMPLIED && stream.digest(i).isPresent()
                     && !inputsWithin(i)) {
-                inRanges.take(i, Math.min(1, ranges / stream.values(i)), Optional.empty());
-                matching.takeAll(i);
-                spanned.takeAll(i);
+                inRanges.restrict(i, Math.min(1, ranges / stream.values(i)), Optional.empty());
+                matching.addUnrestricted(i);
+                spanned.addUnrestricted(i);
                 filtered = true;
             } else {
-                inRanges.takeAll(i);
-                matching.takeAll(i);
-                spanned.takeAll(i);
+                inRanges.addUnrestricted(i);
+                matching.addUnrestricted(i);
+                spanned.addUnrestricted(i);
             }
             most *= pins.get(i) == SegmentUse.EVERY ? stream.values(i) : 1;
         }
@@ -153,27 +153,27 @@ public final class RowEstimator {
                 filtered ? atLeast(1, matching.rows(), seen) : seen);
     }
 
-    private static void take(Selection selection, boolean taken, int index, Share share) {
+    private static void restrict(Selection selection, boolean taken, int index, Share share) {
         if (taken) {
-            selection.take(index, share.read(), share.values());
+            selection.restrict(index, share.scanned(), share.values());
         } else {
-            selection.takeAll(index);
+            selection.addUnrestricted(index);
         }
     }
 
-    /** {@return the share of the rows of the ranges that meet all conditions, 0 to 1} */
+    /** {@return the share of the rows in the ranges that meet all conditions, 0 to 1} */
     public double passing() {
         Selection met = new Selection();
         Selection inRanges = new Selection();
         for (int i = 0; i < stream.size(); i++) {
-            Condition condition = read.where().get(stream.segment(i).name());
-            if (condition != null && !isDecided(i, condition)) {
+            Condition condition = query.where().get(stream.segment(i).name());
+            if (condition != null && !isDetermined(i, condition)) {
                 Share share = share(i, condition, timeline.rowsAtEnd());
-                met.take(i, share.met(), share.values());
-                take(inRanges, isWithin(i), i, share);
+                met.restrict(i, share.met(), share.values());
+                restrict(inRanges, isWithin(i), i, share);
             } else {
-                met.takeAll(i);
-                inRanges.takeAll(i);
+                met.addUnrestricted(i);
+                inRanges.addUnrestricted(i);
             }
         }
         double all = inRanges.rows();
@@ -184,8 +184,8 @@ public final class RowEstimator {
         return index < plan.pinned() || index == plan.pinned() && plan.bound().isPresent();
     }
 
-    /** {@return whether all ranges have one value of a segment of the prefix, or one range of them} */
-    private boolean isOne(int index) {
+    /** {@return whether a segment of the prefix has a single value, or a single range of values, in all ranges} */
+    private boolean hasSingleValue(int index) {
         return switch (pins.get(index)) {
             case EQUAL -> hasOneValue(index);
             case RANGE -> true;
@@ -195,17 +195,17 @@ public final class RowEstimator {
     }
 
     private boolean hasOneValue(int index) {
-        Condition condition = read.where().get(stream.segment(index).name());
+        Condition condition = query.where().get(stream.segment(index).name());
         return condition == null || ConditionValues.literals(condition).stream().distinct().count() == 1;
     }
 
-    /** Whoever asks for values that can occur does so because there is a row of each of them. */
+    /** Raises an expected number of rows to the number of listed values, because users query values that exist. */
     private static double atLeast(double named, double expected, double most) {
         return expected == 0 ? 0 : Math.clamp(expected, Math.min(named, most), most);
     }
 
-    /** {@return whether what is asked of a computed segment follows from what is asked of its inputs} */
-    private boolean isDecided(int index, Condition condition) {
+    /** {@return whether the conditions on the inputs of a computed segment already determine its condition} */
+    private boolean isDetermined(int index, Condition condition) {
         return stream.digest(index).isPresent() && !(condition instanceof Condition.Range) && inputsWithin(index);
     }
 
@@ -227,7 +227,7 @@ public final class RowEstimator {
                 List<Share> all = values.stream().distinct().map(value -> share(index, value, rows)).toList();
                 yield new Share(
                         Math.min(1, all.stream().mapToDouble(Share::met).sum()),
-                        Math.min(1, all.stream().mapToDouble(Share::read).sum()),
+                        Math.min(1, all.stream().mapToDouble(Share::scanned).sum()),
                         all.stream().mapToLong(Share::named).sum(),
                         all.stream().map(Share::values).flatMap(Optional::stream).reduce(Popularity::plus));
             }
@@ -236,20 +236,20 @@ public final class RowEstimator {
             case Condition.StartsWith(String prefix) -> {
                 KeyBytes from = KeyBytes.utf8(prefix);
                 QueryPlan.Bound.Text text = new QueryPlan.Bound.Text(from, from.successor(), true);
-                double share = drawnShare(index, text);
+                double share = sampledShare(index, text);
                 yield new Share(share, share, share > 0 ? 1 : 0, values(index, text));
             }
         };
     }
 
-    /** {@return the values of a segment in a range, where each of them is known} */
+    /** {@return the values of a segment in a range; empty if they are not known one by one} */
     private Optional<Popularity> values(int index, Condition.Range range) {
         if (stream.digest(index).isPresent() || stream.source(index) instanceof ValueSource.Growing) {
             return Optional.empty();
         }
         if (stream.format(index).isEmpty()) {
             return stream.writer(index) instanceof TextTable table
-                    ? Optional.of(texts(index, table, ConditionValues.asked(range.from(), range.to()), true))
+                    ? Optional.of(texts(index, table, ConditionValues.requested(range.from(), range.to()), true))
                     : Optional.empty();
         }
         if (popularities.isEmpty()) {
@@ -259,7 +259,7 @@ public final class RowEstimator {
         return within(index, List.of(new long[] {from, Math.max(from, ConditionValues.moment("", range.to(), stream, index).at(now))}));
     }
 
-    /** {@return the values of a segment that begin with a text, where each of them is known} */
+    /** {@return the values of a segment that start with a text; empty if they are not known one by one} */
     private Optional<Popularity> values(int index, QueryPlan.Bound.Text text) {
         if (stream.writer(index) instanceof TextTable table) {
             return Optional.of(texts(index, table, text, false));
@@ -277,14 +277,14 @@ public final class RowEstimator {
                 : Optional.empty();
     }
 
-    /** @param read whether the texts are compared as they were before the format changed them */
-    private Popularity texts(int index, TextTable table, QueryPlan.Bound.Text asked, boolean read) {
+    /** @param raw whether to compare the texts before the format changes them */
+    private Popularity texts(int index, TextTable table, QueryPlan.Bound.Text range, boolean raw) {
         double[] weights = new double[table.size()];
         for (int i = 0; i < weights.length; i++) {
-            byte[] text = read
+            byte[] text = raw
                     ? TextFormat.text(table.text(i), stream.segment(index).format()).toArray()
                     : table.text(i).toArray();
-            weights[i] = asked.contains(text, 0, text.length) ? stream.source(index).probability(i) : 0;
+            weights[i] = range.contains(text, 0, text.length) ? stream.source(index).probability(i) : 0;
         }
         return Popularity.weights(weights, Arrays.stream(weights).sum());
     }
@@ -312,41 +312,41 @@ public final class RowEstimator {
         return Share.of(taken).of(Popularity.some(1, taken));
     }
 
-    /** {@return what times that are named one by one take: of a moment within a unit that the key keeps one row at most} */
+    /** {@return the share of listed times; a time within an interval that the format writes alike matches at most one row} */
     private Share timesShare(int index, Condition condition, double rows) {
         List<FormattedInterval.Requested> times = new SegmentBytes(stream, index, rows).times(ConditionValues.literals(condition), now);
         List<FormattedInterval.Unit> units = times.stream().map(FormattedInterval.Requested::unit).distinct().toList();
         double row = 1 / Math.max(1, rows);
-        double read = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit, rows)).sum());
+        double scanned = Math.min(1, units.stream().mapToDouble(unit -> unitShare(unit, rows)).sum());
         double met = times.stream()
                 .mapToDouble(time -> Math.min(time.whole() ? 1 : row, unitShare(time.unit(), rows)))
                 .sum();
-        return new Share(Math.min(met, read), read, units.stream().filter(unit -> unitShare(unit, rows) > 0).count());
+        return new Share(Math.min(met, scanned), scanned, units.stream().filter(unit -> unitShare(unit, rows) > 0).count());
     }
 
     private double unitShare(FormattedInterval.Unit unit, double rows) {
         double written = written(unit.from(), unit.end(), rows);
-        // What is written just now is a row as well, even if its day or second has only begun.
+        // The current interval contains at least one row, even if it has only started.
         return written == 0 && unit.from() <= now && now < unit.end() ? 1 / Math.max(1, rows) : written;
     }
 
-    /** @param whole whether the units of time are counted whole of which the range's ends ask for a part */
+    /** @param whole whether to count the whole of the intervals that the range's limits divide */
     private double rangeShare(int index, Condition.Range range, double rows, boolean whole) {
         QueryPlan.Bound bound = stream.format(index).isPresent() && stream.digest(index).isEmpty()
                 ? new QueryPlan.Bound.Between(
                         ConditionValues.moment("", range.from(), stream, index),
                         ConditionValues.moment("", range.to(), stream, index),
                         stream.format(index).get())
-                : ConditionValues.bound(read, stream, index);
+                : ConditionValues.bound(query, stream, index);
         if (!(bound instanceof QueryPlan.Bound.Between between)) {
             return stream.writer(index) instanceof TextTable table && ValueLimits.areTexts(stream.generator(index))
-                    ? texts(index, table, ConditionValues.asked(range.from(), range.to()), true).share()
-                    : drawnShare(index, (QueryPlan.Bound.Text) bound);
+                    ? texts(index, table, ConditionValues.requested(range.from(), range.to()), true).share()
+                    : sampledShare(index, (QueryPlan.Bound.Text) bound);
         }
         long from = between.from().at(now);
         long to = Math.max(from, between.to().at(now));
         if (stream.digest(index).isPresent()) {
-            // A good hash fills its buckets alike.
+            // A good hash distributes values evenly over its buckets.
             double buckets = stream.values(index);
             return Math.max(0, Math.min(buckets, to) - Math.max(0, from)) / buckets;
         }
@@ -355,7 +355,7 @@ public final class RowEstimator {
                 : Math.min(1, between(index, from, to, rows));
     }
 
-    /** {@return the share of the rows that were written from one time up to another, the end taken as now} */
+    /** {@return the share of the rows written from one time, inclusive, to another, exclusive, at the end of the workload} */
     private double written(long from, long to, double rows) {
         double end = timeline.grid().end().toNanos();
         double share = timeline.rowsWrittenBy(Math.min(end, end + ((double) to - now)))
@@ -363,14 +363,14 @@ public final class RowEstimator {
         return rows == 0 ? 0 : Math.clamp(share / rows, 0, 1);
     }
 
-    /** {@return the share of the rows whose times are written among those from one up to another} */
+    /** {@return the share of the rows whose encoded times equal an encoded time of the range} */
     private double writtenAlike(NumberFormat format, long from, long to, double rows) {
         long first = FormattedInterval.around(format, from).from();
-        long behind = FormattedInterval.around(format, ConditionNumbers.plus(to, -1)).end();
-        return Math.min(1, written(first, behind, rows));
+        long end = FormattedInterval.around(format, ConditionNumbers.plus(to, -1)).end();
+        return Math.min(1, written(first, end, rows));
     }
 
-    /** {@return the share of the rows whose numbers, or times, are in a range, as of now} */
+    /** {@return the share of the rows whose numbers or times are in a range} */
     private double between(int index, long from, long to, double rows) {
         return switch (stream.source(index)) {
             case ClockSource clock -> written(from, to, rows);
@@ -382,7 +382,7 @@ public final class RowEstimator {
         return ((TextTable) stream.writer(index)).share(stream.source(index), text::contains);
     }
 
-    private double drawnShare(int index, QueryPlan.Bound.Text text) {
+    private double sampledShare(int index, QueryPlan.Bound.Text text) {
         if (stream.writer(index) instanceof TextTable) {
             return tableShare(index, text);
         }
@@ -399,11 +399,11 @@ public final class RowEstimator {
         KeyCursor cursor = stream.cursor();
         int found = 0;
         long end = timeline.grid().end().toNanos();
-        for (int i = 0; i < DRAWS; i++) {
-            double row = timeline.rowsAtEnd() * i / DRAWS;
+        for (int i = 0; i < SAMPLES; i++) {
+            double row = timeline.rowsAtEnd() * i / SAMPLES;
             cursor.renderRow(Long.MIN_VALUE + i, end, (long) timeline.rowsAtEnd(), timeline.timeOfRow(row), (long) row);
             found += text.contains(cursor.bytes(), cursor.from(index), cursor.to(index)) ? 1 : 0;
         }
-        return (double) found / DRAWS;
+        return (double) found / SAMPLES;
     }
 }

@@ -5,26 +5,26 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.format.DateFieldOrder;
 
-/** In which order of time the rows of a key range come. */
+/** Time order of the rows in a key range. */
 public enum RowOrder {
-    /** As they were written. */
+    /** Ascending: oldest rows first. */
     OLDEST_FIRST,
-    /** The other way round. */
+    /** Descending: newest rows first. */
     NEWEST_FIRST,
-    /** In no order of time: another segment stands before it. */
+    /** No time order, because another segment precedes the time. */
     NONE;
 
-    /** {@return whether all rows are to be read and sorted, since a read wants the newest first and they come in no order} */
-    public boolean isSortedFor(Query read) {
-        return read.newestFirst() && this == NONE;
+    /** {@return whether the query must read and sort all rows, because it requests the newest first and they are in no time order} */
+    public boolean isSortedFor(Query query) {
+        return query.newestFirst() && this == NONE;
     }
 
-    /** {@return whether times that are written in some way stand in their order in a key, or the other way round} */
+    /** {@return whether times in a format sort in ascending or descending order} */
     public static boolean keepsTimes(Format format) {
         return !(format instanceof Format.IsoDate date) || DateFieldOrder.rises(date.pattern());
     }
 
-    /** {@return the order of rows whose keys move in some way with time} */
+    /** {@return the row order for keys with a trend over time} */
     static RowOrder of(ByteOrderTrend trend) {
         return switch (trend) {
             case RISING -> OLDEST_FIRST;

@@ -15,9 +15,8 @@ import java.util.Map;
 import java.util.Objects;
 
 /**
- * A design that passed {@link Preflight}, with all that its run needs: the timeline, the key streams, and the plans of the
- * queries. Immutable. A run takes them as they are, instead of
- * compiling and checking the design again.
+ * Design that passed {@link Preflight}, with the compiled parts that a simulation needs: the timeline, the key streams, and the plans of
+ * the queries. Immutable. A simulation uses them without checking the design again.
  */
 public final class RunnableDesign {
     static final Map<String, Generator> NO_OVERRIDES = Map.of();
@@ -26,7 +25,7 @@ public final class RunnableDesign {
     private final SampleFiles files;
     private final Timeline timeline;
     private final Map<Map<String, Generator>, KeyStream> keys;
-    /** By phase, the plans of the queries in its mix. */
+    /** Plans of the queries in the mix of each phase. List index: phase; key: query name. */
     private final List<Map<String, QueryPlan>> plans;
 
     /**
@@ -45,8 +44,8 @@ public final class RunnableDesign {
      * Checks a design.
      *
      * @param design any design
-     * @param files  where sample files are read from
-     * @throws WorkloadException if the design cannot run, with a sentence for the user
+     * @param files  source of sample files
+     * @throws WorkloadException if the design has an error; the message is a sentence for the user
      */
     public static RunnableDesign of(TableDesign design, SampleFiles files) {
         return Preflight.runnable(design, files);
@@ -73,7 +72,7 @@ public final class RunnableDesign {
         return design;
     }
 
-    /** {@return the place where sample files are read from} */
+    /** {@return the source of sample files} */
     public SampleFiles files() {
         return files;
     }
@@ -88,7 +87,7 @@ public final class RunnableDesign {
         return keys(NO_OVERRIDES);
     }
 
-    /** {@return the row keys and the rows, in which key ranges of queries are found} */
+    /** {@return the row keys and the workload, for the compilation of queries} */
     public QueryableTable table() {
         return new QueryableTable(design, files, rowKeys(), timeline);
     }

@@ -30,24 +30,25 @@ import java.util.stream.IntStream;
 import java.util.stream.LongStream;
 
 /**
- * Properties of the bytes of a segment: its fixed length, if any, and the bytes that it cannot contain.
+ * Properties of the encoded values of a segment: their length, and the bytes that they can contain.
  *
- * @param rows number of rows at the end, which bounds sequences
+ * @param index index of the segment
+ * @param rows  number of rows at the end of the workload, which bounds sequences
  */
 public record SegmentBytes(KeyStream stream, int index, double rows) {
     private static final KeyBytes ZERO = KeyBytes.of(new byte[1]);
 
-    /** {@return how many bytes each value has; 0 if not each as many} */
+    /** {@return the number of bytes of each value; 0 if it varies} */
     public int fixedLength() {
         return fixedLength(stream.writer(index), stream.format(index), stream.generator(index), largest());
     }
 
     /**
-     * {@return how many bytes each value of a segment has, whatever key it stands in; 0 if not each as many, or if that
-     * cannot be told without a sample file}
+     * Returns the number of bytes of each value of a segment, independent of its key. The result is 0 if the number varies, or if it depends
+     * on a sample file.
      *
-     * @param generator of the values
-     * @param rows      how many rows there come to be
+     * @param generator generator of the values
+     * @param rows      number of rows at the end of the workload
      */
     public static int fixedLength(Segment segment, Generator generator, double rows) {
         if (generator instanceof Generator.Realistic || generator instanceof Generator.Sample) {
@@ -81,9 +82,9 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     }
 
     /**
-     * {@return the fewest and the most bytes of a value, where they follow from the format and the numbers}
+     * Returns the minimum and maximum number of bytes of a value; empty if they do not follow from the format and the numbers.
      *
-     * @param end the end of the workload, in nanoseconds since 1970: clocks do not go on for longer
+     * @param end end of the workload, in nanoseconds since 1970, which bounds clocks
      */
     public Optional<ByteRange> lengths(long end) {
         if (stream.isOrderedCode() && isRewritten()) {
@@ -100,7 +101,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         };
     }
 
-    /** {@return whether values may take more bytes in ordered code than they have: zeros do, and nothing at all with more behind it} */
+    /** {@return whether ordered code can lengthen values: it escapes zero bytes and, before other segments, empty values} */
     boolean isRewritten() {
         return stream.writer(index) instanceof TextTable table
                 ? table.texts().anyMatch(text -> text.isEmpty() || contains(text, ZERO))
@@ -113,19 +114,19 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         long one = clock ? ClockSource.START : ValueLimits.smallest(stream.generator(index));
         long other = clock ? end : largest();
         boolean unsigned = stream.digest(index).isPresent() && other < 0;
-        if (unsigned || !isLongerForMore(format)) {
+        if (unsigned || !isLengthMonotonic(format)) {
             return Optional.empty();
         }
-        // Numbers nearer to zero are as short or shorter, but for the sign of those under it.
+        // Numbers closer to zero have at most the same number of bytes, except for the sign of negative numbers.
         return of(LongStream.of(one, other, 0, -1)
                 .filter(number -> number >= Math.min(one, other) && number <= Math.max(one, other))
                 .mapToInt(number -> written(format, number).length()));
     }
 
-    /** {@return whether a number further from zero on the same side never has fewer bytes} */
-    private static boolean isLongerForMore(NumberFormat format) {
+    /** {@return whether numbers further from zero never have fewer bytes than numbers with the same sign closer to zero} */
+    private static boolean isLengthMonotonic(NumberFormat format) {
         return switch (format) {
-            case NumberFormat.Divided divided -> isLongerForMore(divided.inner());
+            case NumberFormat.Divided divided -> isLengthMonotonic(divided.inner());
             case NumberFormat.Decimal decimal -> true;
             case NumberFormat.ReversedDecimal reversed -> true;
             case OrderedCodeNumber ordered -> true;
@@ -138,7 +139,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         return Optional.of(new ByteRange(all.getMin(), all.getMax(), true));
     }
 
-    /** {@return the largest number that is written; of a hash as an unsigned one} */
+    /** {@return the largest encoded number; unsigned for a hash} */
     long largest() {
         return largest(stream.generator(index), stream.digest(index), stream.source(index), rows);
     }
@@ -155,10 +156,10 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     }
 
     /**
-     * {@return why values that are asked for have the bytes of others too, if they do, so that the rows of those are to be
-     * left out}
+     * Returns the reason why listed values have the same bytes as other values, so that the rows of the other values must be filtered out.
+     * The result is empty if all bytes are unique.
      *
-     * @param now the moment of the read, in nanoseconds since 1970
+     * @param now time of the query, in nanoseconds since 1970
      */
     Optional<ResidualFilter.Why> shared(List<Literal> literals, long now) {
         if (stream.format(index).isEmpty() || stream.digest(index).isPresent()) {
@@ -172,7 +173,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         return shared ? Optional.of(ResidualFilter.Why.COARSE) : Optional.empty();
     }
 
-    /** {@return the units of time that values of a clock ask for, each once} */
+    /** {@return the distinct time intervals that the literals of a clock denote} */
     List<FormattedInterval.Requested> times(List<Literal> literals, long now) {
         String place = ConditionValues.place(stream, index);
         return literals.stream()
@@ -191,13 +192,13 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         return cut || format.isAlike(number, number - 1) || format.isAlike(number, number + 1);
     }
 
-    /** {@return whether its length, or what stands behind it, tells where a value ends} */
+    /** {@return whether the end of each value in a key is known, by its length or its delimiter} */
     boolean end() {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         return stream.isOrderedCode() || fixedLength() > 0 || !delimiter.isEmpty() && !mayContain(delimiter);
     }
 
-    /** {@return whether the delimiter, or a part of it, may be within a value, so that its end cannot be told} */
+    /** {@return whether a value can contain the delimiter or a part of it, so that its end is ambiguous} */
     boolean mayContain(KeyBytes delimiter) {
         return switch (stream.writer(index)) {
             case TextTable table -> table.texts().anyMatch(text -> contains(text, delimiter));
@@ -212,7 +213,7 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
         };
     }
 
-    /** {@return whether keys of other values begin as those of this one do} */
+    /** {@return whether keys with other values can start with the same bytes as keys with this value} */
     boolean isOpen(Literal literal, long now) {
         KeyBytes delimiter = KeyBytes.of(stream.delimiterBytes());
         if (stream.isOrderedCode() || fixedLength() > 0) {

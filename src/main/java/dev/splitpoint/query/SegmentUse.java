@@ -5,32 +5,29 @@ import dev.splitpoint.design.RowKey;
 import dev.splitpoint.design.Segment;
 import java.util.List;
 
-/**
- * What a query makes of a segment of the key, told from the design alone, before anything is compiled. The rules
- * are those by which reads are simulated.
- */
+/** Use of a segment in a query, derived from the design alone. {@link RangeDerivation} specifies the rules. */
 public enum SegmentUse {
-    /** It equals a value, or one of some values, and is part of the prefix that is read. */
+    /** Has an {@code eq} or {@code in} condition and belongs to the prefix. */
     EQUAL,
-    /** Nothing is asked of it, but its value is known: it is always the same, or computed from what is pinned. */
+    /** Has a known value without an equality condition, as a constant or computed from known segments, and belongs to the prefix. */
     IMPLIED,
-    /** A salt that cannot be computed: one range is read for each of its buckets. */
+    /** Is a salt with an unknown value. The query reads one range for each of its buckets. */
     EVERY,
-    /** It bounds the range that is read. */
+    /** Has a condition that bounds the key ranges. */
     RANGE,
-    /** Something is asked of it, but the rows read do not become fewer by it: they are filtered. */
+    /** Has a condition that does not reduce the rows read. The condition is a residual filter. */
     FILTERED,
-    /** Nothing is asked of it. */
+    /** Has no condition. */
     FREE;
 
-    /** {@return whether it is a part of the prefix that is read} */
+    /** {@return whether the segment belongs to the prefix of the key ranges} */
     public boolean isPrefix() {
         return this == EQUAL || this == IMPLIED || this == EVERY;
     }
 
-    /** {@return what a read makes of each segment, in the key's order} */
-    public static List<SegmentUse> of(RowKey key, Query read) {
+    /** {@return the use of each segment in a query, in key order} */
+    public static List<SegmentUse> of(RowKey key, Query query) {
         return RangeDerivation.pins(
-                key.encoding(), key.segments(), key.segments().stream().map(Segment::generator).toList(), read);
+                key.encoding(), key.segments(), key.segments().stream().map(Segment::generator).toList(), query);
     }
 }

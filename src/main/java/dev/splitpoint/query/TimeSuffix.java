@@ -5,20 +5,23 @@ import dev.splitpoint.stream.key.KeyStream;
 import java.util.Optional;
 
 /**
- * How keys tell the time of their rows: by their last bytes, which are as many in each of them.
+ * Fixed-length end of row keys that starts with the time of the row.
  *
- * @param bytes from the time on up to the end of the key
- * @param rises whether they are greater the newer the row is; else they are less
+ * <p>Example: keys {@code eu#417#20260105#1767571200} with a day of 8 digits and seconds of 10 digits. Both segments grow with time and are
+ * adjacent, so the suffix has 8 + 1 + 10 = 19 bytes and rises.
+ *
+ * @param bytes number of bytes from the start of the time to the end of the key
+ * @param rises whether newer rows have greater suffixes; otherwise they have smaller ones
  */
 record TimeSuffix(int bytes, boolean rises) {
     /**
-     * {@return how the keys of a stream tell it; empty where nothing in them grows with time, or where what stands behind
-     * it is not of one length}
+     * Returns the time suffix of the keys of a stream. The result is empty if no segment changes in one direction with time, or if a segment
+     * from the time on has no fixed length.
      *
-     * <p>Where several segments do, and others stand between them, the last of them count: a day in front is told again by
-     * the moment behind.
+     * <p>If several segments change with time, the last group of adjacent ones counts: a day at the start of the key repeats
+     * information of the time at its end.
      *
-     * @param rows how many rows there come to be
+     * @param rows number of rows at the end of the workload
      */
     static Optional<TimeSuffix> of(KeyStream stream, double rows) {
         int last = stream.size() - 1;

@@ -19,16 +19,18 @@ import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
 /**
- * Reasons why no row can match a query. They follow from the possible values of the segments, not from the number of rows.
+ * Test whether no row can match a query. It uses the possible values of the segments, not the number of rows.
  *
- * @param overrides generators of phases, by segment name
+ * <p>Example: {@code sensor} has the values 0 to 999. The condition {@code sensor = 1000} gives "1000 is not a value of 'sensor'".
+ *
+ * @param overrides generators of the phases that override the design, by segment name
  * @param now       time of the query, in nanoseconds since 1970
  */
-record UnsatisfiableCondition(KeyStream stream, Query read, List<Map<String, Generator>> overrides, long now) {
-    /** Values of a list that are named. */
-    private static final int NAMED = 3;
+record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Generator>> overrides, long now) {
+    /** Maximum number of list values in a message. */
+    private static final int MAX_LISTED = 3;
 
-    /** {@return the first reason, as the end of a sentence; empty where there may be such rows} */
+    /** {@return the first reason why no row can match, as the end of a sentence; empty if rows can match} */
     Optional<String> why() {
         return IntStream.range(0, stream.size())
                 .boxed()
@@ -36,7 +38,7 @@ record UnsatisfiableCondition(KeyStream stream, Query read, List<Map<String, Gen
                 .findFirst();
     }
 
-    /** {@return that a salt or hash which is asked for is never what comes of its inputs} */
+    /** {@return the reason for a salt or hash with a requested value that differs from the value computed from its inputs} */
     static String contradicted(KeyStream stream, int index) {
         return name(stream, index) + " is computed from "
                 + IntStream.of(stream.inputs(index)).mapToObj(input -> name(stream, input)).collect(Collectors.joining(", "))
@@ -44,13 +46,13 @@ record UnsatisfiableCondition(KeyStream stream, Query read, List<Map<String, Gen
     }
 
     private Optional<String> why(int index) {
-        return switch (read.where().get(stream.segment(index).name())) {
-            case Condition.Eq(Literal value) -> named(index, List.of(value));
-            case Condition.In(List<Literal> values) -> named(index, values);
+        return switch (query.where().get(stream.segment(index).name())) {
+            case Condition.Eq(Literal value) -> whyListed(index, List.of(value));
+            case Condition.In(List<Literal> values) -> whyListed(index, values);
             case Condition.Range range when segments(index).allMatch(segment -> isEmpty(index, segment, range)) ->
                 Optional.of("no value of " + name(stream, index) + " is in the range from " + range.from().text() + " to before "
                         + range.to().text());
-            case Condition.StartsWith(String prefix) when segments(index).noneMatch(segment -> starts(index, segment, prefix)) ->
+            case Condition.StartsWith(String prefix) when segments(index).noneMatch(segment -> canStartWith(index, segment, prefix)) ->
                 Optional.of("no value of " + name(stream, index) + " starts with " + prefix);
             case Condition.Range _, Condition.StartsWith _ -> Optional.empty();
             case null -> Optional.empty();
@@ -61,16 +63,19 @@ record UnsatisfiableCondition(KeyStream stream, Query read, List<Map<String, Gen
         return "'" + stream.segment(index).name() + "'";
     }
 
-    private Optional<String> named(int index, List<Literal> values) {
+    private Optional<String> whyListed(int index, List<Literal> values) {
         if (segments(index).anyMatch(segment -> values.stream().anyMatch(value -> isPossible(index, segment, value)))) {
             return Optional.empty();
         }
-        String texts = values.stream().limit(NAMED).map(Condition.Literal::text).collect(Collectors.joining(", "));
-        String all = values.size() > NAMED ? texts + ", …" : texts;
+        String texts = values.stream().limit(MAX_LISTED).map(Condition.Literal::text).collect(Collectors.joining(", "));
+        String all = values.size() > MAX_LISTED ? texts + ", …" : texts;
         return Optional.of((values.size() == 1 ? all + " is not a value of " : "none of " + all + " is a value of ") + name(stream, index));
     }
 
-    /** {@return a segment with all that its values are made by in some phase; where a phase only picks among them, they are the same} */
+    /**
+     * Returns the segment with each generator that the design or a phase gives it. Hotspots that only select among the inherited values
+     * are omitted, because they add no values.
+     */
     private Stream<Segment> segments(int index) {
         Segment segment = stream.segment(index);
         return Stream.concat(
@@ -97,29 +102,29 @@ record UnsatisfiableCondition(KeyStream stream, Query read, List<Map<String, Gen
         Generator generator = segment.generator();
         boolean clock = generator instanceof Generator.Clock;
         if (!clock && !ConditionLiterals.isCounted(segment)) {
-            QueryPlan.Bound.Text asked = ValueLimits.areTexts(generator)
-                    ? ConditionValues.asked(range.from(), range.to())
-                    : ConditionValues.asked(lowerCase(range.from()), lowerCase(range.to()));
-            return asked.from().compareTo(asked.end().orElseThrow()) >= 0
-                    || ConditionLiterals.texts(generator).filter(texts -> texts.stream().noneMatch(text -> isWithin(asked, text))).isPresent();
+            QueryPlan.Bound.Text requested = ValueLimits.areTexts(generator)
+                    ? ConditionValues.requested(range.from(), range.to())
+                    : ConditionValues.requested(lowerCase(range.from()), lowerCase(range.to()));
+            return requested.from().compareTo(requested.end().orElseThrow()) >= 0
+                    || ConditionLiterals.texts(generator).filter(texts -> texts.stream().noneMatch(text -> isWithin(requested, text))).isPresent();
         }
         String place = ConditionValues.place(stream, index);
         long first = ConditionValues.moment(place, range.from(), stream, index).at(now);
-        long behind = ConditionValues.moment(place, range.to(), stream, index).at(now);
-        return first >= behind || behind <= ValueLimits.smallest(generator) || first > ValueLimits.largest(generator);
+        long end = ConditionValues.moment(place, range.to(), stream, index).at(now);
+        return first >= end || end <= ValueLimits.smallest(generator) || first > ValueLimits.largest(generator);
     }
 
-    /** Hexadecimal digits are asked for in either case. */
+    /** Converts hexadecimal digits to lower case, because conditions can use either case. */
     private static Literal lowerCase(Literal literal) {
         return new Literal.Text(literal.text().toLowerCase(Locale.ROOT));
     }
 
-    private static boolean isWithin(QueryPlan.Bound.Text asked, String text) {
+    private static boolean isWithin(QueryPlan.Bound.Text requested, String text) {
         byte[] bytes = KeyBytes.utf8(text).toArray();
-        return asked.contains(bytes, 0, bytes.length);
+        return requested.contains(bytes, 0, bytes.length);
     }
 
-    private boolean starts(int index, Segment segment, String prefix) {
+    private boolean canStartWith(int index, Segment segment, String prefix) {
         boolean known = segment.equals(stream.segment(index)) && ConditionLiterals.texts(segment.generator()).isPresent();
         return known && stream.writer(index) instanceof TextTable table
                 ? table.texts().anyMatch(text -> text.startsWith(KeyBytes.utf8(prefix)))

@@ -14,26 +14,29 @@ import dev.splitpoint.stream.value.ValueLimits;
 import java.time.Duration;
 
 /**
- * Test for conditions that all values of their segment meet, so that they restrict nothing.
+ * Test for conditions that all values of their segment meet, so that they exclude no rows.
  *
- * @param rows number of rows at the end, which bounds sequences
+ * <p>Example: the values of {@code sensor} are 0 to 999. The range from 0 to 1000 is vacuous; the range from 0 to 999 is not, because its end
+ * is exclusive.
+ *
+ * @param rows number of rows at the end of the workload, which bounds sequences
  * @param now  time of the query, in nanoseconds since 1970
  */
 record VacuousConditions(KeyStream stream, double rows, long now) {
-    /** Rows that are there at the start are at most so old. */
+    /** Earliest time of an initial row: 20 years before the start of the workload. */
     private static final long OLDEST = ClockSource.START - Duration.ofDays(365 * 20L).toNanos();
 
-    /** {@return whether each value of a segment meets a condition that does not name values one by one} */
+    /** {@return whether all values of a segment meet a condition; false for conditions that list values} */
     boolean meet(int index, Condition condition) {
         return switch (condition) {
-            case Condition.StartsWith(String prefix) -> prefix.isEmpty() || startWith(index, KeyBytes.utf8(prefix));
-            case Condition.Range(Literal from, Literal to) -> lieBetween(index, from, to);
+            case Condition.StartsWith(String prefix) -> prefix.isEmpty() || haveCommonPrefix(index, KeyBytes.utf8(prefix));
+            case Condition.Range(Literal from, Literal to) -> areInRange(index, from, to);
             case Condition.Eq eq -> false;
             case Condition.In in -> false;
         };
     }
 
-    private boolean startWith(int index, KeyBytes prefix) {
+    private boolean haveCommonPrefix(int index, KeyBytes prefix) {
         if (stream.writer(index) instanceof TextTable table) {
             return table.texts().allMatch(text -> text.startsWith(prefix));
         }
@@ -45,7 +48,7 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
                 && KeyBytes.of(before.bytes()).startsWith(prefix)) {
             return true;
         }
-        // Between two that begin alike all do, where they are in order.
+        // In sorted order, all values between two values with the same prefix have this prefix.
         boolean clock = stream.source(index) instanceof ClockSource;
         long smallest = clock ? OLDEST : ValueLimits.smallest(stream.generator(index));
         long largest = clock ? now : new SegmentBytes(stream, index, rows).largest();
@@ -54,7 +57,7 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
                 && written(format, largest).startsWith(prefix);
     }
 
-    private boolean lieBetween(int index, Literal from, Literal to) {
+    private boolean areInRange(int index, Literal from, Literal to) {
         Generator generator = stream.generator(index);
         if (generator instanceof Generator.Uuid) {
             return false;
@@ -64,18 +67,18 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
                     && KeyBytes.utf8(to.text()).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
         }
         if (ValueLimits.areTexts(generator)) {
-            QueryPlan.Bound.Text asked = ConditionValues.asked(from, to);
+            QueryPlan.Bound.Text range = ConditionValues.requested(from, to);
             return stream.writer(index) instanceof TextTable table && table.texts().allMatch(written -> {
                 byte[] text = TextFormat.text(written, stream.segment(index).format()).toArray();
-                return asked.contains(text, 0, text.length);
+                return range.contains(text, 0, text.length);
             });
         }
         String place = ConditionValues.place(stream, index);
         long first = ConditionValues.moment(place, from, stream, index).at(now);
-        long behind = ConditionValues.moment(place, to, stream, index).at(now);
+        long end = ConditionValues.moment(place, to, stream, index).at(now);
         return stream.source(index) instanceof ClockSource
-                ? first <= OLDEST && behind >= now
-                : first <= ValueLimits.smallest(generator) && behind > new SegmentBytes(stream, index, rows).largest();
+                ? first <= OLDEST && end >= now
+                : first <= ValueLimits.smallest(generator) && end > new SegmentBytes(stream, index, rows).largest();
     }
 
     private static KeyBytes written(NumberFormat format, long number) {

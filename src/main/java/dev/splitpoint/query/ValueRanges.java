@@ -19,14 +19,16 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * The keys in which a segment behind the first one has some value, or one that begins with some text.
+ * Key ranges in which a segment, other than the first one, has a given value or prefix.
  *
- * @param segment its name
- * @param ranges  in the order of the keys, one at least; several where segments before it, such as a salt, take all of
- *                their values
+ * <p>Example: for the key {@code shard#user}, with a salt of 4 buckets that is computed from {@code user}, the text {@code user-17} gives
+ * one range, {@code 2#user-17} and following, in the bucket of this user.
+ *
+ * @param segment name of the segment
+ * @param ranges  key ranges in key order, at least one; several if preceding segments, such as a salt, have all of their values
  */
 public record ValueRanges(String segment, List<KeyRange> ranges) {
-    /** The last number in a text, which a format may have written other characters and zeros around. */
+    /** Last number in a text. A format can surround it with other characters and leading zeros. */
     private static final Pattern NUMBER = Pattern.compile("\\d{1,18}(?=\\D*$)");
 
     public ValueRanges {
@@ -34,12 +36,12 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
     }
 
     /**
-     * {@return where the keys are whose value of a segment is a text, or begins with it; of several segments of which that
-     * may be said, the first one. Empty where no segment has such values, or where they are strewn over all keys}
+     * Finds the key ranges in which a segment equals a text or starts with it. If this applies to several segments, the first one counts.
+     * The result is empty if no segment has such values, or if the rows are spread over all keys.
      *
-     * @param design has the key
-     * @param wanted the text, as it is written in keys
-     * @throws WorkloadException if the design cannot be turned into keys, with a sentence for the user
+     * @param design design with the row key
+     * @param wanted the text, as encoded in keys
+     * @throws WorkloadException if the design has an error that prevents key generation; the message is a sentence for the user
      */
     public static Optional<ValueRanges> of(TableDesign design, SampleFiles files, KeyBytes wanted) {
         QueryableTable table = QueryableTable.of(design, files);
@@ -69,13 +71,13 @@ public record ValueRanges(String segment, List<KeyRange> ranges) {
 
     private static Optional<ValueRanges> of(
             TableDesign design, QueryableTable table, Segment segment, Condition condition, String text) {
-        Query read = Query.of("find", Map.of(segment.name(), condition));
-        if (!ConditionLiterals.check(design.withQueries(List.of(read))).isEmpty()) {
+        Query query = Query.of("find", Map.of(segment.name(), condition));
+        if (!ConditionLiterals.check(design.withQueries(List.of(query))).isEmpty()) {
             return Optional.empty();
         }
         QueryRanges ranges;
         try {
-            ranges = table.ranges(read, Instant.ofEpochSecond(0, ClockSource.START));
+            ranges = table.ranges(query, Instant.ofEpochSecond(0, ClockSource.START));
         } catch (WorkloadException notOfThisKind) {
             return Optional.empty();
         }

@@ -1,10 +1,12 @@
 /**
- * Queries compiled to key ranges and residual conditions, and what a reader is told about them: conditions in words, the segment
- * that prevents a shorter range, and the record of an explanation. All types are immutable; compilation is a pure function of the
- * row key, the query and the time.
+ * Query compilation: key ranges, residual filters, row estimates, and explanations of queries. {@link dev.splitpoint.query.QueryPlan}
+ * and {@link dev.splitpoint.query.RangeDerivation} specify the compilation.
  *
- * <p>{@link dev.splitpoint.query.Preflight} checks a design once and gives the {@link dev.splitpoint.query.RunnableDesign} that
- * everything above takes. It is here, and not with the key streams, because a runnable design contains the compiled queries.
+ * <p>All types are immutable, unless their documentation differs. Compilation is a pure function of the row key, the query, and the
+ * time of the query.
+ *
+ * <p>{@link dev.splitpoint.query.Preflight} checks a design once and returns the {@link dev.splitpoint.query.RunnableDesign}, which the
+ * simulation and the export use. A runnable design contains compiled queries; therefore it is in this package.
  */
 @NullMarked
 package dev.splitpoint.query;

@@ -5,10 +5,10 @@ import dev.splitpoint.yaml.bind.DesignWriter;
 import dev.splitpoint.yaml.syntax.Comments;
 
 /**
- * What a file of a design holds.
+ * Content of a design file.
  *
  * @param design   the design
- * @param comments remarks of whoever wrote the file, which are written again
+ * @param comments YAML comments of the file, which are preserved when the file is written
  */
 public record DesignContent(TableDesign design, Comments comments) {
     /** {@return a design without comments} */
@@ -16,24 +16,24 @@ public record DesignContent(TableDesign design, Comments comments) {
         return new DesignContent(design, Comments.NONE);
     }
 
-    /** {@return another design with the same comments} */
+    /** {@return content with another design and the same comments} */
     DesignContent with(TableDesign other) {
         return new DesignContent(other, comments);
     }
 
     /**
-     * {@return what a text says that took the place of this one's}
+     * Returns the content of a text that replaces the text of this content.
      *
-     * <p>Comments that this one has no place for are in no text, and so nobody has taken them away: they are kept.
+     * <p>Comments that have no place in this text are not visible, so the user cannot have deleted them. They are retained.
      *
-     * @param other    the design of the text
-     * @param comments of the text
+     * @param other    design of the new text
+     * @param comments comments of the new text
      */
     public DesignContent rewritten(TableDesign other, Comments comments) {
         return new DesignContent(other, comments.with(DesignWriter.write(design, this.comments).homeless()));
     }
 
-    /** {@return the text of the file; comments that find no place are left out} */
+    /** {@return the text of the file, without comments that have no place in it} */
     public String text() {
         return DesignWriter.write(design, comments).text();
     }

@@ -9,37 +9,37 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * One open document: the design and the comments of its text as they are now, and the way back and forth through its edits.
+ * One open document: the current design with the comments of its text, and its undo history.
  *
- * <p>Belongs to one thread. Designs share structure, so a step costs only what it changed. Listeners are told after
- * every change of the design, the saved mark or the path; a listener that edits in turn is refused, because the ones
- * after it would then be told of a design that is gone.
+ * <p>Belongs to one thread. Designs share structure, so a step in the history costs only the changed objects. Listeners are
+ * called after every change of the design, the saved state, or the path. A listener must not edit the design, because the
+ * listeners after it would see an obsolete design.
  */
 public final class DesignSession {
-    /** How many steps can be undone. */
+    /** Maximum number of steps that can be undone. */
     public static final int MAX_STEPS = 500;
 
     private final EditHistory history = new EditHistory(MAX_STEPS);
     private final List<Runnable> listeners = new CopyOnWriteArrayList<>();
     private DesignContent content;
     private List<DesignContent> saved;
-    private boolean neverSaved;
-    private boolean astray;
+    private boolean isNeverSaved;
+    private boolean diverged;
     private Optional<Path> path;
     private long revision;
     private long replacedAt;
-    private long steppedAt;
-    private boolean telling;
+    private long undoneAt;
+    private boolean notifying;
     private Optional<EditGesture> gesture = Optional.empty();
 
     private DesignSession(DesignContent first, Optional<Path> path, List<DesignContent> saved) {
         this.content = first;
         this.saved = saved;
         this.path = path;
-        this.neverSaved = path.isEmpty();
+        this.isNeverSaved = path.isEmpty();
     }
 
-    /** {@return a session on a design that has no file yet: a new one, or a sample} */
+    /** {@return a session on a design that has no file yet: a new design, or a sample} */
     public static DesignSession untitled(TableDesign design) {
         return untitled(DesignContent.of(design));
     }
@@ -54,84 +54,84 @@ public final class DesignSession {
         return of(DesignContent.of(design), path);
     }
 
-    /** {@return a session on what was read from a file} */
+    /** {@return a session on content that was read from a file} */
     public static DesignSession of(DesignContent content, Path path) {
         return new DesignSession(content, Optional.of(path), List.of(content));
     }
 
-    /** {@return a session on what a session that was cut off had not saved; it differs from its file, if it has one} */
+    /** {@return a session on unsaved content that was recovered after a crash; it differs from its file, if it has one} */
     public static DesignSession unsaved(DesignContent content, Optional<Path> path) {
         return new DesignSession(content, path, List.of());
     }
 
-    /** {@return the design as it is now} */
+    /** {@return the current design} */
     public TableDesign design() {
         return content.design();
     }
 
-    /** {@return what would be saved now} */
+    /** {@return the current content, as it would be saved} */
     public DesignContent content() {
         return content;
     }
 
-    /** {@return a number that rises with every change of the design, undo and redo among them; 0 at the start} */
+    /** {@return a number that increases with every change of the design, including undo and redo; 0 at the start} */
     public long revision() {
         return revision;
     }
 
     /**
-     * {@return whether a revision came from an edit, its undo or redo: the first one did not, nor another design in the place
-     * of this one, on any way}
+     * Returns whether an edit, its undo, or its redo created a revision. The first revision does not count, nor does a
+     * revision that replaced or reloaded the whole document, or undid or redid that.
      */
-    public boolean isEdit(long ofRevision) {
-        return ofRevision > 0 && ofRevision != replacedAt;
+    public boolean isEdit(long requested) {
+        return requested > 0 && requested != replacedAt;
     }
 
-    /** {@return whether the newest revision came from an undo or redo} */
+    /** {@return whether an undo or redo created the newest revision} */
     public boolean isUndoOrRedo() {
-        return revision > 0 && revision == steppedAt;
+        return revision > 0 && revision == undoneAt;
     }
 
-    /** {@return the file that it was read from or saved to} */
+    /** {@return the file of the document, if it has one} */
     public Optional<Path> path() {
         return path;
     }
 
     /**
-     * {@return whether the design differs from the one in the file; without one, from those that it was opened as. It does
-     * too where the file is astray}
+     * Returns whether the content differs from the file, or the file was changed or deleted by another program. A document
+     * without a file is compared to its initial content.
      */
     public boolean dirty() {
-        return astray || saved.stream().noneMatch(same -> same == content || same.equals(content));
+        return diverged || saved.stream().noneMatch(same -> same == content || same.equals(content));
     }
 
-    /** {@return whether it has no file} */
-    public boolean neverSaved() {
-        return neverSaved;
+    /** {@return whether the document has no file} */
+    public boolean isNeverSaved() {
+        return isNeverSaved;
     }
 
     /**
-     * Changes the design. A change to an equal design is none, and leaves nothing to undo.
+     * Changes the design. A change to an equal design has no effect and adds no step.
      *
-     * @param name     what it does, to stand behind "Undo": "change of zipf exponent"
-     * @param mergeKey successive edits with the same key are undone in one step: the moves of one slider
-     * @param change   from the old design to the new one; what it throws comes back unchanged, and nothing is changed
-     * @return whether the design is another one now
+     * @param name     name of the edit, shown after "Undo": "change of zipf exponent"
+     * @param mergeKey key that merges successive edits into one step, such as the moves of one slider
+     * @param change   function from the old design to the new one; its exceptions are rethrown and leave the design unchanged
+     * @return whether the design has changed
      * @throws IllegalStateException if a listener calls this
      */
     public boolean edit(String name, Optional<String> mergeKey, UnaryOperator<TableDesign> change) {
-        refuseWhileTelling();
+        rejectIfNotifying();
         return step(name, mergeKey, content.with(change.apply(content.design())));
     }
 
     /**
-     * Puts another design and other comments in place of what there is, as {@link #edit} does: the text was rewritten.
+     * Replaces the design and the comments after the text was edited. Otherwise like {@link #edit}.
      *
-     * @return whether anything is another one now
+     * @return whether the content has changed
      * @throws IllegalStateException if a listener calls this
      */
     public boolean rewrite(String name, Optional<String> mergeKey, DesignContent next) {
-        refuseWhileTelling();
+        rejectIfNotifying();
         return step(name, mergeKey, next);
     }
 
@@ -142,210 +142,210 @@ public final class DesignSession {
         }
         settle();
         history.push(EditHistory.Step.edit(name, mergeKey, before, after));
-        become(after);
+        setContent(after);
         return true;
     }
 
     /**
-     * Puts another design, such as a sample, in the place of this one, as a step that can be undone. As neither is lost,
-     * neither counts as changed.
+     * Replaces the document by another one, such as a sample, as a step that can be undone. Both the previous saved content
+     * and the new content then count as saved.
      *
-     * @param name what it does, to stand behind "Undo"
-     * @param next the other design
+     * @param name name of the edit, shown after "Undo"
+     * @param next content of the other document
      */
     public void replace(String name, DesignContent next) {
-        putIn(name, next, Stream.concat(saved.stream(), Stream.of(next)).toList());
+        replaceContent(name, next, Stream.concat(saved.stream(), Stream.of(next)).toList());
     }
 
     /**
-     * Takes in what the file holds now, as a step that can be undone.
+     * Replaces the document by the current content of its file, as a step that can be undone.
      *
-     * @param name what it does, to stand behind "Undo"
-     * @param next what the file holds
+     * @param name name of the edit, shown after "Undo"
+     * @param next current content of the file
      */
     public void reload(String name, DesignContent next) {
-        putIn(name, next, List.of(next));
+        replaceContent(name, next, List.of(next));
     }
 
-    private void putIn(String name, DesignContent next, List<DesignContent> nowSaved) {
-        refuseWhileTelling();
+    private void replaceContent(String name, DesignContent next, List<DesignContent> nowSaved) {
+        rejectIfNotifying();
         saved = nowSaved;
-        astray = false;
+        diverged = false;
         if (next.equals(content)) {
-            tell();
+            notifyListeners();
             return;
         }
         settle();
         history.seal();
         history.push(EditHistory.Step.replacement(name, content, next));
         replacedAt = revision + 1;
-        become(next);
+        setContent(next);
     }
 
     /**
-     * Begins a change that is one step however often it is updated, and that can be called off without a trace. One that
-     * was under way becomes a step.
+     * Begins an edit that can be updated repeatedly, forms a single step, and can be cancelled without a trace. An open
+     * gesture is committed first.
      *
-     * @param name what it does, to stand behind "Undo"
+     * @param name name of the edit, shown after "Undo"
      * @throws IllegalStateException if a listener calls this
      */
     public EditGesture begin(String name) {
-        refuseWhileTelling();
+        rejectIfNotifying();
         settle();
-        EditGesture begun = new EditGesture(this, name, content);
-        gesture = Optional.of(begun);
-        return begun;
+        EditGesture started = new EditGesture(this, name, content);
+        gesture = Optional.of(started);
+        return started;
     }
 
-    /** Makes the gesture that is under way a step, if there is one. */
+    /** Commits the open gesture as a step, if there is one. */
     public void settle() {
         gesture.ifPresent(this::commit);
     }
 
-    boolean isUnderWay(EditGesture asked) {
-        return gesture.filter(open -> open == asked).isPresent();
+    boolean isOpen(EditGesture target) {
+        return gesture.filter(current -> current == target).isPresent();
     }
 
-    void update(EditGesture asked, UnaryOperator<TableDesign> change) {
-        refuseWhileTelling();
-        if (isUnderWay(asked)) {
-            show(asked.before().with(change.apply(asked.before().design())));
+    void update(EditGesture target, UnaryOperator<TableDesign> change) {
+        rejectIfNotifying();
+        if (isOpen(target)) {
+            setContentIfChanged(target.before().with(change.apply(target.before().design())));
         }
     }
 
-    void commit(EditGesture asked) {
-        if (isUnderWay(asked)) {
+    void commit(EditGesture target) {
+        if (isOpen(target)) {
             gesture = Optional.empty();
-            if (!content.equals(asked.before())) {
-                history.push(EditHistory.Step.edit(asked.name(), Optional.empty(), asked.before(), content));
+            if (!content.equals(target.before())) {
+                history.push(EditHistory.Step.edit(target.name(), Optional.empty(), target.before(), content));
             }
         }
     }
 
-    void cancel(EditGesture asked) {
-        if (isUnderWay(asked)) {
-            if (!content.equals(asked.before())) {
-                refuseWhileTelling();
+    void cancel(EditGesture target) {
+        if (isOpen(target)) {
+            if (!content.equals(target.before())) {
+                rejectIfNotifying();
             }
             gesture = Optional.empty();
-            show(asked.before());
+            setContentIfChanged(target.before());
         }
     }
 
-    private void show(DesignContent next) {
+    private void setContentIfChanged(DesignContent next) {
         if (!next.equals(content)) {
-            become(next);
+            setContent(next);
         }
     }
 
-    /** {@return the gesture under way, if what it has changed would be undone first} */
-    private Optional<EditGesture> moved() {
+    /** {@return the open gesture, if it has changed the content and would be undone first} */
+    private Optional<EditGesture> changedGesture() {
         return gesture.filter(open -> !content.equals(open.before()));
     }
 
-    /** Says that the file no longer holds the design, and that what it holds is not to be taken in. */
+    /** Marks the content as unsaved because the user chose to ignore the changed file. */
     public void markUnsaved() {
-        refuseWhileTelling();
+        rejectIfNotifying();
         saved = List.of();
-        tell();
+        notifyListeners();
     }
 
     /**
-     * Says whether the file is astray: deleted, or changed by another program. While it is, what was saved is in no file;
-     * once it is back as it was, that counts as saved again.
+     * Sets whether another program has deleted or changed the file. While it has, the content counts as unsaved. When the
+     * file is restored to the saved content, the content counts as saved again.
      */
     public void markAstray(boolean is) {
-        refuseWhileTelling();
-        if (is != astray) {
-            astray = is;
-            tell();
+        rejectIfNotifying();
+        if (is != diverged) {
+            diverged = is;
+            notifyListeners();
         }
     }
 
-    /** Ends the merging of edits: the next one is a step of its own, whatever its key. */
+    /** Ends the merging of edits: the next edit becomes a separate step, whatever its key. */
     public void endMerge() {
         history.seal();
     }
 
-    /** {@return the name of the edit that {@link #undo} takes back; empty: there is none} */
+    /** {@return the name of the edit that {@link #undo} reverts; empty if nothing can be undone} */
     public Optional<String> undoName() {
-        return moved().map(EditGesture::name).or(history::undoName);
+        return changedGesture().map(EditGesture::name).or(history::undoName);
     }
 
-    /** {@return the name of the edit that {@link #redo} makes again; empty: there is none} */
+    /** {@return the name of the edit that {@link #redo} repeats; empty if nothing can be redone} */
     public Optional<String> redoName() {
-        return moved().isPresent() ? Optional.empty() : history.redoName();
+        return changedGesture().isPresent() ? Optional.empty() : history.redoName();
     }
 
     /**
-     * Takes the last edit back, if there is one. A gesture that is under way is the last edit.
+     * Undoes the last edit, if there is one. An open gesture is the last edit.
      *
      * @throws IllegalStateException if a listener calls this
      */
     public void undo() {
-        refuseWhileTelling();
+        rejectIfNotifying();
         settle();
-        history.undo().ifPresent(step -> go(step, step.before()));
+        history.undo().ifPresent(step -> moveTo(step, step.before()));
     }
 
     /**
-     * Makes the edit again that was taken back last, if there is one.
+     * Redoes the edit that was undone last, if there is one.
      *
      * @throws IllegalStateException if a listener calls this
      */
     public void redo() {
-        refuseWhileTelling();
+        rejectIfNotifying();
         settle();
-        history.redo().ifPresent(step -> go(step, step.after()));
+        history.redo().ifPresent(step -> moveTo(step, step.after()));
     }
 
-    private void go(EditHistory.Step step, DesignContent to) {
-        steppedAt = revision + 1;
+    private void moveTo(EditHistory.Step step, DesignContent to) {
+        undoneAt = revision + 1;
         if (step.replaces()) {
             replacedAt = revision + 1;
         }
-        become(to);
+        setContent(to);
     }
 
-    /** Marks a design, with the comments of now, as what the file holds. Edits made before can still be undone. */
+    /** Marks a design with the current comments as the content of the file. Earlier edits can still be undone. */
     public void markSaved(TableDesign written, Path file) {
         markSaved(new DesignContent(written, content.comments()), file);
     }
 
-    /** Marks a design and its comments as what the file holds. Edits made before can still be undone. */
+    /** Marks a design and its comments as the content of the file. Earlier edits can still be undone. */
     public void markSaved(DesignContent written, Path file) {
-        refuseWhileTelling();
+        rejectIfNotifying();
         history.seal();
         saved = List.of(written);
-        astray = false;
-        neverSaved = false;
+        diverged = false;
+        isNeverSaved = false;
         path = Optional.of(file);
-        tell();
+        notifyListeners();
     }
 
-    /** Has a listener called after every change, until the subscription is cancelled. */
+    /** Calls a listener after every change, until the subscription is cancelled. */
     public Subscription listen(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
     }
 
-    private void become(DesignContent next) {
+    private void setContent(DesignContent next) {
         content = next;
         revision++;
-        tell();
+        notifyListeners();
     }
 
-    private void tell() {
-        telling = true;
+    private void notifyListeners() {
+        notifying = true;
         try {
             listeners.forEach(Runnable::run);
         } finally {
-            telling = false;
+            notifying = false;
         }
     }
 
-    private void refuseWhileTelling() {
-        if (telling) {
+    private void rejectIfNotifying() {
+        if (notifying) {
             throw new IllegalStateException("A listener of a design must not change the design.");
         }
     }

@@ -4,11 +4,11 @@ import dev.splitpoint.design.TableDesign;
 import java.util.function.UnaryOperator;
 
 /**
- * A change of a design that is still under way, such as a drag: followed by whoever looks at the design, and in the end one
- * step, or nothing at all.
+ * An edit in progress, such as a drag. Listeners of the session see each update. The gesture ends as a single step, or is
+ * cancelled.
  *
- * <p>It ends by itself, as a step, when the design is changed by something else, an undo among them; what is asked of it
- * after that does nothing. Belongs to the thread of its session.
+ * <p>Any other change of the design, including undo, commits the gesture. Later calls have no effect. Belongs to the thread of
+ * its session.
  */
 public final class EditGesture {
     private final DesignSession session;
@@ -21,35 +21,35 @@ public final class EditGesture {
         this.before = before;
     }
 
-    /** {@return what it does, to stand behind "Undo"} */
+    /** {@return the name of the edit, shown after "Undo"} */
     public String name() {
         return name;
     }
 
-    /** {@return whether it has neither been committed nor cancelled} */
+    /** {@return whether the gesture has neither been committed nor cancelled} */
     public boolean isOpen() {
-        return session.isUnderWay(this);
+        return session.isOpen(this);
     }
 
     /**
-     * Shows where it is now, in the place of where it was before.
+     * Replaces the previous update of this gesture.
      *
-     * @param change from the design that it began with to the one of now; what it throws comes back unchanged
+     * @param change function from the design at the begin of the gesture to the new one; its exceptions are rethrown
      * @throws IllegalStateException if a listener of the session calls this
      */
     public void update(UnaryOperator<TableDesign> change) {
         session.update(this, change);
     }
 
-    /** Makes it a step, unless the design is as it was. */
+    /** Ends the gesture as a step, unless the design is unchanged. */
     public void commit() {
         session.commit(this);
     }
 
     /**
-     * Puts everything back: the design, and what can be undone and redone.
+     * Ends the gesture and restores the design. The undo history is unchanged.
      *
-     * @throws IllegalStateException if it has changed the design and a listener of the session calls this
+     * @throws IllegalStateException if the gesture has changed the design and a listener of the session calls this
      */
     public void cancel() {
         session.cancel(this);

@@ -4,7 +4,7 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.Optional;
 
-/** The steps that can be undone and redone, bounded; the oldest is forgotten first. */
+/** Bounded history of steps that can be undone and redone. The oldest step is dropped first. */
 final class EditHistory {
     private final int limit;
     private final Deque<Step> done = new ArrayDeque<>();
@@ -30,7 +30,7 @@ final class EditHistory {
         if (done.size() > limit) {
             done.removeLast();
         }
-        // Below what cancelled out lies a step that had ended before.
+        // The step below the cancelled one was complete, so the next edit must not merge with it.
         sealed = cancelledOut;
     }
 
@@ -46,7 +46,7 @@ final class EditHistory {
         return Optional.ofNullable(undone.peek()).map(Step::name);
     }
 
-    /** {@return the step that is taken back: what was before it holds again} */
+    /** Marks the last step as undone. {@return that step; the caller restores its {@code before}} */
     Optional<Step> undo() {
         sealed = true;
         Optional<Step> step = Optional.ofNullable(done.poll());
@@ -54,7 +54,7 @@ final class EditHistory {
         return step;
     }
 
-    /** {@return the step that is made again: what was after it holds} */
+    /** Marks the step that was undone last as done. {@return that step; the caller restores its {@code after}} */
     Optional<Step> redo() {
         sealed = true;
         Optional<Step> step = Optional.ofNullable(undone.poll());
@@ -63,13 +63,13 @@ final class EditHistory {
     }
 
     /**
-     * From one content to the next.
+     * A change from one content to another.
      *
-     * @param name     what it does
-     * @param mergeKey of the edits that are one step
-     * @param before   what it found
-     * @param after    what it left
-     * @param replaces whether it put another document in the place of the one before
+     * @param name     name of the edit
+     * @param mergeKey key shared by edits that are merged into one step
+     * @param before   content before the step
+     * @param after    content after the step
+     * @param replaces whether the step replaced the whole document
      */
     record Step(String name, Optional<String> mergeKey, DesignContent before, DesignContent after, boolean replaces) {
         static Step edit(String name, Optional<String> mergeKey, DesignContent before, DesignContent after) {

@@ -7,17 +7,19 @@ import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A short name for an unexpected failure, the same wherever and whenever the same thing goes wrong, so that it can be
- * looked up and reported.
+ * Short code of an unexpected failure. The same failure has the same code on every machine, so that users can search for it
+ * and report it.
  *
- * @param text three groups of four letters and digits: where it was thrown, its first cause, the whole chain of causes
+ * <p>Example: {@code 1A2B-0C9D-ZX41}. Each group is a hash of class and method names in base 36.
+ *
+ * @param text three groups of four letters and digits: throwing method, root cause, whole chain of causes
  */
 public record ErrorCode(String text) {
     private static final int FRAMES = 3;
     private static final int GROUP = 4;
     private static final int SPACE = (int) Math.pow(Character.MAX_RADIX, GROUP);
 
-    /** {@return the code of a failure; line numbers and messages have no part in it} */
+    /** {@return the code of a failure, which does not depend on line numbers and messages} */
     public static ErrorCode of(Throwable failure) {
         int chain = 1;
         Throwable last = failure;

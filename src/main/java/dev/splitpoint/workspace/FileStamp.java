@@ -16,23 +16,23 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /**
- * What a file was like at one moment, to know it again: two stamps of the same content have the same digest.
+ * Size, modification time, and digest of a file at one moment. Stamps of equal content have equal digests.
  *
- * @param size     in bytes; 0 where there is no file
- * @param modified in milliseconds since 1970; 0 where there is no file
- * @param digest   SHA-256 of the content in hexadecimal digits; empty where there is no file
+ * @param size     size in bytes; 0 if the file does not exist
+ * @param modified modification time in milliseconds since 1970; 0 if the file does not exist
+ * @param digest   SHA-256 of the content in hexadecimal digits; empty if the file does not exist
  */
 public record FileStamp(long size, long modified, String digest) {
-    /** There is no file. */
+    /** The stamp of a file that does not exist. */
     public static final FileStamp GONE = new FileStamp(0, 0, "");
 
-    /** {@return the stamp of a file; empty where it is there and cannot be read} */
+    /** {@return the stamp of a file; empty if the file exists and cannot be read} */
     public static Optional<FileStamp> of(Path file) {
         MessageDigest sha = sha256();
         try {
-            // Before the content: of a file that changes meanwhile the next look tells.
+            // Read before the content, so that the next check detects a file that changes meanwhile.
             BasicFileAttributes before = Files.readAttributes(file, BasicFileAttributes.class);
-            // A file that took the place of a design may be larger than the memory.
+            // The file may have been replaced by one that does not fit into memory.
             try (InputStream content = new DigestInputStream(Files.newInputStream(file), sha)) {
                 content.transferTo(OutputStream.nullOutputStream());
             }
@@ -45,9 +45,9 @@ public record FileStamp(long size, long modified, String digest) {
     }
 
     /**
-     * {@return makes the stamp of the bytes that are read from a file after this call}
+     * Returns a function from the bytes of a file, read after this call, to the stamp of the file.
      *
-     * <p>Size and time are those before the bytes are read, so that of a file that changes meanwhile the next look tells.
+     * <p>Size and time are read in this call, so that the next check detects a file that changes meanwhile.
      */
     public static Function<byte[], FileStamp> before(Path file) {
         try {
@@ -58,12 +58,12 @@ public record FileStamp(long size, long modified, String digest) {
         }
     }
 
-    /** {@return the stamp of a file of which only the content's digest is known; empty digest: {@link #GONE}} */
+    /** {@return the stamp of a file with a known digest and unknown size and time; an empty digest yields {@link #GONE}} */
     public static FileStamp ofContent(String digest) {
         return new FileStamp(0, 0, digest);
     }
 
-    /** {@return the stamp of a file that a text was just written to} */
+    /** {@return the stamp of a file to which a text has just been written} */
     public static FileStamp written(Path file, String text) {
         byte[] content = text.getBytes(StandardCharsets.UTF_8);
         String digest = HexFormat.of().formatHex(sha256().digest(content));
@@ -74,7 +74,7 @@ public record FileStamp(long size, long modified, String digest) {
         }
     }
 
-    /** {@return whether a file has another size or time than this says; what cannot be asked is taken as the same} */
+    /** {@return whether the size or time of a file differs from this stamp; false if the attributes cannot be read} */
     boolean differs(Path file) {
         try {
             BasicFileAttributes now = Files.readAttributes(file, BasicFileAttributes.class);
@@ -86,12 +86,12 @@ public record FileStamp(long size, long modified, String digest) {
         }
     }
 
-    /** {@return whether there was a file} */
+    /** {@return whether the file existed} */
     public boolean exists() {
         return !digest.isEmpty();
     }
 
-    /** {@return whether another stamp is of the same content} */
+    /** {@return whether another stamp has the same content} */
     public boolean sameContent(FileStamp other) {
         return digest.equals(other.digest);
     }

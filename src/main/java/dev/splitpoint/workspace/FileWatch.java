@@ -3,9 +3,9 @@ package dev.splitpoint.workspace;
 import java.nio.file.Path;
 import java.util.function.Consumer;
 
-/** Tells of files that other programs change or delete. Belongs to one thread, on which it also tells. */
+/** Watches for files that other programs change or delete. Belongs to one thread, on which it also calls the consumers. */
 public interface FileWatch {
-    /** A watch that never sees anything. */
+    /** A watch that never reports a change. */
     FileWatch NONE = new FileWatch() {
         @Override
         public Subscription watch(Path file, FileStamp known, Consumer<FileStamp> changed) {
@@ -22,13 +22,13 @@ public interface FileWatch {
     /**
      * Watches a file, until the subscription is cancelled.
      *
-     * @param file    which need not exist
-     * @param known   what it was like when it was read
-     * @param changed is told what it is like, whenever its size or its time has changed; the content may be the same
+     * @param file    file, which need not exist
+     * @param known   stamp of the file when it was read
+     * @param changed receives the new stamp when size or time have changed; the content may be the same
      */
     Subscription watch(Path file, FileStamp known, Consumer<FileStamp> changed);
 
-    /** Looks at once rather than a little later: the window has come to the front. */
+    /** Checks the files immediately, for example when the window is activated. */
     void look();
 
     /** Ends all watching. */

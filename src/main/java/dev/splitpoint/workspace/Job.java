@@ -7,11 +7,11 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
 /**
- * A piece of work under way: what it is called, how far it is, and the means to stop it. Its work calls the methods that
- * report; anybody may call the others, from any thread.
+ * A background job with title, progress, and cancellation. The work itself calls {@link #report} and {@link #checkCancelled};
+ * any thread may call the other methods.
  */
 public final class Job {
-    /** The progress of work that cannot say how far it is. */
+    /** The progress of a job that cannot be measured. */
     public static final double UNKNOWN = -1;
 
     private final String title;
@@ -25,58 +25,61 @@ public final class Job {
         this.title = title;
     }
 
-    /** {@return what it is called} */
+    /** {@return the name of the job} */
     public String title() {
         return title;
     }
 
-    /** {@return how far it is, 0 to 1, or {@link #UNKNOWN}} */
+    /** {@return the progress from 0 to 1, or {@link #UNKNOWN}} */
     public double progress() {
         return progress;
     }
 
-    /** {@return what it is doing; may be empty} */
+    /** {@return the current activity; may be empty} */
     public String message() {
         return message;
     }
 
-    /** Asks it to stop. */
+    /** Requests cancellation. */
     public void cancel() {
         cancelled = true;
-        tell();
+        notifyListeners();
     }
 
-    /** {@return whether it was asked to stop} */
+    /** {@return whether cancellation was requested} */
     public boolean cancelled() {
         return cancelled;
     }
 
-    /** {@return whether it has ended, in whatever way} */
+    /** {@return whether the job has ended, successfully or not} */
     public boolean ended() {
         return end.getCount() == 0;
     }
 
-    /** Says how far it is. */
+    /** Sets progress and message. */
     public void report(double newProgress, String newMessage) {
         progress = newProgress;
         message = newMessage;
-        tell();
+        notifyListeners();
     }
 
-    /** @throws CancellationException if it was asked to stop */
+    /** @throws CancellationException if cancellation was requested */
     public void checkCancelled() {
         if (cancelled) {
             throw new CancellationException(title);
         }
     }
 
-    /** Has a listener called when it reports or ends, on the thread of the work, or is cancelled, on that of who does so. */
+    /**
+     * Calls a listener when the job reports, ends, or is cancelled. The listener runs on the thread of the work or, for a
+     * cancellation, on the thread that cancels.
+     */
     public Subscription listen(Runnable listener) {
         listeners.add(listener);
         return () -> listeners.remove(listener);
     }
 
-    /** Waits until it has ended, but no longer than some milliseconds. {@return whether it has} */
+    /** Waits up to a number of milliseconds for the end of the job. {@return whether the job has ended} */
     public boolean join(long millis) {
         try {
             return end.await(millis, TimeUnit.MILLISECONDS);
@@ -88,10 +91,10 @@ public final class Job {
 
     void end() {
         end.countDown();
-        tell();
+        notifyListeners();
     }
 
-    private void tell() {
+    private void notifyListeners() {
         listeners.forEach(Runnable::run);
     }
 }

@@ -18,11 +18,11 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Consumer;
 
 /**
- * Runs work in the background. Long computing shares one pool with a thread for each core. Short computing, such as a preview,
- * and work that waits for a disk or a server run on virtual threads, so that they do not wait for long computing to end.
+ * Runs jobs in the background. Long computations share a pool with one thread per core. Short computations, such as previews,
+ * and work that blocks on a disk or a server run on virtual threads, so that long computations do not delay them.
  *
- * <p>Results are delivered on one executor, the JavaFX thread in the program. What work throws goes to one handler, on that
- * executor too, once. A cancelled job delivers no result and is no failure.
+ * <p>Results are delivered on one executor, in the program the JavaFX thread. The same executor passes each exception once to
+ * the failure handler. A cancelled job delivers no result and does not count as a failure.
  */
 public final class Jobs implements AutoCloseable {
     private static final long CLOSE_SECONDS = 2;
@@ -51,20 +51,20 @@ public final class Jobs implements AutoCloseable {
     }
 
     /**
-     * {@return jobs on threads of their own, which {@link #close} ends}
+     * {@return jobs on new threads, which {@link #close} ends}
      *
-     * @param cores    number of threads that compute
+     * @param cores    number of threads for long computations
      * @param delivery executor that delivers results and failures
-     * @param failures receives what work threw
+     * @param failures handler of all exceptions that jobs throw
      */
     public static Jobs start(int cores, Executor delivery, Consumer<Throwable> failures) {
         ExecutorService computing = pool(cores, "compute-");
         ExecutorService waiting = Executors.newVirtualThreadPerTaskExecutor();
-        return new Jobs(computing, work -> orDrop(waiting, work), delivery, failures, List.of(computing, waiting));
+        return new Jobs(computing, work -> executeOrDrop(waiting, work), delivery, failures, List.of(computing, waiting));
     }
 
-    /** Does with the executor of virtual threads what the policy of {@link #pool} does with the others. */
-    private static void orDrop(Executor executor, Runnable work) {
+    /** Executes work, or drops it after shutdown, as {@link DiscardPolicy} does for a {@link #pool}. */
+    private static void executeOrDrop(Executor executor, Runnable work) {
         try {
             executor.execute(work);
         } catch (RejectedExecutionException ended) {
@@ -72,7 +72,7 @@ public final class Jobs implements AutoCloseable {
         }
     }
 
-    /** After its end a pool drops what the window still asks for on its way out: it is of no use to anybody. */
+    /** {@return a pool that drops work submitted after shutdown, which closing windows may still do} */
     private static ExecutorService pool(int threads, String name) {
         return new ThreadPoolExecutor(
                 threads,
@@ -84,26 +84,26 @@ public final class Jobs implements AutoCloseable {
                 new DiscardPolicy());
     }
 
-    /** {@return jobs that run everything on a given executor: at once, in a test} */
+    /** {@return jobs that run everything on a given executor, such as {@code Runnable::run} in a test} */
     public static Jobs on(Executor executor, Consumer<Throwable> failures) {
         return new Jobs(executor, executor, Runnable::run, failures, List.of());
     }
 
-    /** {@return the threads for long computing} */
+    /** {@return the executor for long computations} */
     public Executor computing() {
         return computing;
     }
 
-    /** {@return the executor of virtual threads, for short work and for work that waits} */
+    /** {@return the executor of virtual threads, for short computations and blocking work} */
     public Executor waiting() {
         return waiting;
     }
 
     /**
-     * Runs long computing after a delay. Jobs on a given executor run it without the delay.
+     * Runs a long computation after a delay. Jobs that were created by {@link #on} ignore the delay.
      *
-     * @param delay time to wait first
-     * @param work  runs on a thread of {@link #computing()}
+     * @param delay time before the start
+     * @param work  work for a thread of {@link #computing()}
      */
     public void later(Duration delay, Runnable work) {
         if (owned.isEmpty()) {
@@ -120,49 +120,49 @@ public final class Jobs implements AutoCloseable {
         });
     }
 
-    /** Starts short computing, such as a preview, which does not wait for long computing to end. */
+    /** Starts a short computation, such as a preview, which long computations do not delay. */
     public <T> Job prompt(String title, Work<T> work, Consumer<T> done) {
         return start(waiting, title, work, done, NOTHING);
     }
 
     /**
-     * Starts short computing, such as a preview, which does not wait for long computing to end.
+     * Starts a short computation, such as a preview, which long computations do not delay.
      *
-     * @param failed receives what the work threw, before the handler of all failures does
+     * @param failed receives the exception of the work, before the failure handler does
      */
     public <T> Job prompt(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         return start(waiting, title, work, done, failed);
     }
 
-    /** Starts work that computes for long. */
+    /** Starts a long computation. */
     public <T> Job compute(String title, Work<T> work, Consumer<T> done) {
         return start(computing, title, work, done, NOTHING);
     }
 
     /**
-     * Starts work that computes for long.
+     * Starts a long computation.
      *
-     * @param failed is told what the work threw, before the handler of all failures is
+     * @param failed receives the exception of the work, before the failure handler does
      */
     public <T> Job compute(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         return start(computing, title, work, done, failed);
     }
 
-    /** Starts work that mostly waits. */
+    /** Starts blocking work, such as file or network access. */
     public <T> Job await(String title, Work<T> work, Consumer<T> done) {
         return start(waiting, title, work, done, NOTHING);
     }
 
     /**
-     * Starts work that mostly waits.
+     * Starts blocking work, such as file or network access.
      *
-     * @param failed is told what the work threw, before the handler of all failures is
+     * @param failed receives the exception of the work, before the failure handler does
      */
     public <T> Job await(String title, Work<T> work, Consumer<T> done, Consumer<Throwable> failed) {
         return start(waiting, title, work, done, failed);
     }
 
-    /** Tells the handler of failures of one that work got over. May be called from any thread. */
+    /** Reports an exception from which the work has recovered to the failure handler. May be called from any thread. */
     public void report(Throwable failure) {
         delivery.execute(() -> failures.accept(failure));
     }
@@ -173,9 +173,9 @@ public final class Jobs implements AutoCloseable {
     }
 
     /**
-     * Has work done when the process is told to end, by Ctrl+C or by the system, before it ends.
+     * Registers work to run before the process exits, also after Ctrl+C or a termination by the system.
      *
-     * @return takes the order back
+     * @return subscription that removes the registration
      */
     public static Subscription atExit(Runnable work) {
         Thread hook = Thread.ofPlatform().name("at-exit").unstarted(work);
@@ -189,7 +189,7 @@ public final class Jobs implements AutoCloseable {
         };
     }
 
-    /** Cancels all jobs and ends the threads, waiting two seconds at most; no job is left without an end. */
+    /** Cancels all jobs and ends the threads, waiting at most two seconds. Afterwards every job has ended. */
     @Override
     public void close() {
         closed = true;
@@ -259,17 +259,17 @@ public final class Jobs implements AutoCloseable {
     }
 
     /**
-     * Something to do in the background.
+     * Work of a background job.
      *
-     * @param <T> what it yields
+     * @param <T> type of the result
      */
     @FunctionalInterface
     public interface Work<T> {
         /**
-         * {@return what the work yields}
+         * Runs the work. {@return the result}
          *
-         * @param job to report to, and to ask whether to stop
-         * @throws Exception if it fails
+         * @param job receiver of the progress, and source of cancellation
+         * @throws Exception if the work fails
          */
         T run(Job job) throws Exception;
     }

@@ -23,79 +23,80 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * What is open, on disk, so that a program that is cut off loses next to nothing.
+ * Copy of the open documents on disk, from which unsaved work is recovered after a crash.
  *
- * <p>Each running program has a file of its own, and holds a lock on a second one beside it, which the system lets go
- * when the program ends, however it ends: a journal whose lock can be had was left behind. Whoever has found it holds its
- * lock in turn, so that of two programs that start at once only one offers it. Files are replaced as a whole. Methods may
- * be called from any thread; they wait for the disk.
+ * <p>Each running process has its own journal file and locks a second file next to it, for example
+ * {@code journal-4711-0.json} and {@code journal-4711-0.json.lock}. The operating system releases the lock when the process
+ * ends, even after a crash. A journal that can be locked is therefore abandoned. The process that finds it retains the lock,
+ * so that two processes never offer the same journal. Files are replaced atomically. Methods may be called from any thread
+ * and block on disk access.
  */
 public final class Journal implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(Journal.class);
     private static final String PREFIX = "journal-";
     private static final String SUFFIX = ".json";
     private static final String LOCK = ".lock";
-    private static final int MOST_TRIES = 1000;
-    private static final int LENGTHS = 4000;
+    private static final int MAX_ATTEMPTS = 1000;
+    private static final int MAX_LENGTH = 4000;
 
     private final Path directory;
     private final Path file;
-    private final Held held;
+    private final JournalLock ownLock;
 
-    /** Those that this program has found. Who opens a lock that it holds already loses it when it closes that. */
-    private final List<Held> leftBehind = new ArrayList<>();
+    /** Locks of abandoned journals that this process holds. Reopening and closing such a lock file would release the lock. */
+    private final List<JournalLock> abandonedLocks = new ArrayList<>();
 
-    private Journal(Path directory, Path file, Held held) {
+    private Journal(Path directory, Path file, JournalLock ownLock) {
         this.directory = directory;
         this.file = file;
-        this.held = held;
+        this.ownLock = ownLock;
     }
 
     /**
-     * {@return a journal of this program, which is empty}
+     * {@return a new, empty journal of this process}
      *
-     * @param directory where journals are; it is made if there is none
-     * @param process   the number of this process, to tell journals apart
-     * @throws IOException if there can be none
+     * @param directory directory of all journals; created if it does not exist
+     * @param process   id of this process, part of the file name
+     * @throws IOException if the journal cannot be created
      */
     public static Journal open(Path directory, long process) throws IOException {
         Files.createDirectories(directory);
-        for (int number = 0; number < MOST_TRIES; number++) {
+        for (int number = 0; number < MAX_ATTEMPTS; number++) {
             Path file = directory.resolve(PREFIX + process + "-" + number + SUFFIX);
             if (Files.exists(file)) {
                 continue;
             }
-            Optional<Held> held = hold(file);
-            if (held.isPresent()) {
-                return new Journal(directory, file, held.get());
+            Optional<JournalLock> ownLock = tryLock(file);
+            if (ownLock.isPresent()) {
+                return new Journal(directory, file, ownLock.get());
             }
         }
         throw new IOException("There is no room for a journal in " + directory + ".");
     }
 
     /**
-     * Writes what is open now in place of what was.
+     * Replaces the content of the journal by the open documents.
      *
-     * @throws IOException if it cannot be written; the file is then as it was
+     * @throws IOException if the file cannot be written; it is then unchanged
      */
     public synchronized void write(List<JournalEntry> open) throws IOException {
-        if (held.isOpen()) {
+        if (ownLock.isOpen()) {
             DesignFiles.save(file, JournalText.write(open));
         }
     }
 
-    /** {@return what programs left behind that ended without closing; each is held until it is discarded or let go} */
+    /** {@return journals of processes that crashed; each is locked until it is discarded or released} */
     public synchronized Leftovers leftovers() {
         List<Leftover> found = new ArrayList<>();
         List<Path> broken = new ArrayList<>();
         try (Stream<Path> files = Files.list(directory)) {
-            // The newest last: of a file that is in several journals that one's text holds.
+            // The newest journal is last, because its text wins if several journals contain the same file.
             for (Path other : files.map(Journal::journalOf)
                     .distinct()
-                    .filter(this::isOther)
+                    .filter(this::isUnheldJournal)
                     .sorted(Comparator.comparing(Journal::modified).thenComparing(Comparator.naturalOrder()))
                     .toList()) {
-                hold(other).ifPresent(lock -> read(other, lock, found, broken));
+                tryLock(other).ifPresent(lock -> read(other, lock, found, broken));
             }
         } catch (IOException e) {
             LOG.warn("The journals in {} cannot be listed.", directory, e);
@@ -104,14 +105,14 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * Writes the text of an entry to a file of its own, for the user to mend.
+     * Writes the text of an unreadable entry to a separate file, so that the user can repair it.
      *
      * @return the file
-     * @throws IOException if it cannot be written
+     * @throws IOException if the file cannot be written
      */
     Path setAside(JournalEntry entry) throws IOException {
         String name = "unreadable-" + entry.name().replaceAll("[^-_.a-zA-Z0-9]", "-");
-        for (int number = 0; number < MOST_TRIES; number++) {
+        for (int number = 0; number < MAX_ATTEMPTS; number++) {
             Path aside = directory.resolve(name + "-" + number + Samples.EXTENSION);
             try {
                 return Files.writeString(aside, entry.text(), StandardOpenOption.CREATE_NEW);
@@ -122,24 +123,27 @@ public final class Journal implements AutoCloseable {
         throw new IOException("There is no room for " + name + " in " + directory + ".");
     }
 
-    /** Ends the journal of a program that closes as it should: nothing is left behind. */
+    /** Deletes the journal, because the process ends normally. */
     @Override
     public synchronized void close() {
-        held.letGoAndDelete(file);
+        ownLock.releaseAndDelete(file);
     }
 
-    /** Lets go of the journal as the end of the process would, for tests of what comes after. */
+    /** Releases the lock and retains the file, as a crash would. For tests of the recovery. */
     synchronized void breakOff() {
-        held.letGo();
+        ownLock.release();
     }
 
-    private boolean isOther(Path path) {
+    private boolean isUnheldJournal(Path path) {
         String name = String.valueOf(path.getFileName());
-        boolean held = path.equals(file) || leftBehind.stream().anyMatch(one -> one.isOf(path));
-        return name.startsWith(PREFIX) && name.endsWith(SUFFIX) && !held;
+        boolean ownLock = path.equals(file) || abandonedLocks.stream().anyMatch(one -> one.isLockOf(path));
+        return name.startsWith(PREFIX) && name.endsWith(SUFFIX) && !ownLock;
     }
 
-    /** {@return the journal of a lock, which a program leaves alone that is killed before it writes; others as they are} */
+    /**
+     * Returns the journal file of a lock file; returns any other file unchanged. A process that is killed before its first
+     * write leaves only a lock file.
+     */
     private static Path journalOf(Path file) {
         String name = String.valueOf(file.getFileName());
         return name.endsWith(SUFFIX + LOCK)
@@ -155,18 +159,18 @@ public final class Journal implements AutoCloseable {
         }
     }
 
-    private void read(Path file, Held lock, List<Leftover> found, List<Path> broken) {
+    private void read(Path file, JournalLock lock, List<Leftover> found, List<Path> broken) {
         try {
             List<JournalEntry> entries = JournalText.read(Files.readString(file));
             if (entries.isEmpty()) {
-                lock.letGoAndDelete(file);
+                lock.releaseAndDelete(file);
             } else {
-                leftBehind.add(lock);
+                abandonedLocks.add(lock);
                 found.add(new Leftover(entries, file, lock));
             }
         } catch (NoSuchFileException e) {
-            // Its program closed meanwhile.
-            lock.letGoAndDelete(file);
+            // The other process has exited normally meanwhile.
+            lock.releaseAndDelete(file);
         } catch (IOException | IllegalArgumentException e) {
             // A dialog reports the file that is set aside.
             LOG.debug("The journal {} cannot be read.", file, e);
@@ -177,7 +181,7 @@ public final class Journal implements AutoCloseable {
             } catch (IOException stays) {
                 LOG.warn("The journal {} cannot be set aside.", file, stays);
             }
-            lock.letGoAndDelete(file);
+            lock.releaseAndDelete(file);
         }
     }
 
@@ -185,18 +189,18 @@ public final class Journal implements AutoCloseable {
         return journal.resolveSibling(journal.getFileName() + LOCK);
     }
 
-    private static Optional<Held> hold(Path journal) {
+    private static Optional<JournalLock> tryLock(Path journal) {
         Path lockFile = lockOf(journal);
         try {
             FileChannel channel =
                     FileChannel.open(lockFile, StandardOpenOption.CREATE, StandardOpenOption.WRITE);
             try {
                 FileLock lock = channel.tryLock();
-                if (lock != null && isStill(lockFile, channel)) {
-                    return Optional.of(new Held(lockFile, channel));
+                if (lock != null && isSameFile(lockFile, channel)) {
+                    return Optional.of(new JournalLock(lockFile, channel));
                 }
             } catch (OverlappingFileLockException e) {
-                LOG.debug("{} is held by this program.", lockFile);
+                LOG.debug("{} is ownLock by this program.", lockFile);
             }
             channel.close();
         } catch (IOException e) {
@@ -206,13 +210,14 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * {@return whether a file that was locked stands where it stood: who held it may have deleted it meanwhile}
+     * Returns whether the path still denotes the locked file. The previous holder may have deleted it meanwhile, and another
+     * process may have created a new one.
      *
-     * <p>It is known by a length that another process would not give it. To read it would let the lock go: POSIX ends a
-     * process's locks on a file when any of its channels to it is closed.
+     * <p>The method gives the locked file a length that depends on the process id and compares the length at the path. It
+     * must not open the path: POSIX releases all locks of a process on a file when the process closes any channel to it.
      */
-    private static boolean isStill(Path lockFile, FileChannel channel) throws IOException {
-        long length = 1 + ProcessHandle.current().pid() % LENGTHS;
+    private static boolean isSameFile(Path lockFile, FileChannel channel) throws IOException {
+        long length = 1 + ProcessHandle.current().pid() % MAX_LENGTH;
         channel.truncate(0);
         channel.write(ByteBuffer.wrap(new byte[1]), length - 1);
         try {
@@ -223,10 +228,10 @@ public final class Journal implements AutoCloseable {
     }
 
     /**
-     * What was found.
+     * Journals of crashed processes.
      *
-     * @param journals what can be brought back
-     * @param broken   files that could not be read, under the names that they were set aside as
+     * @param journals journals that can be recovered
+     * @param broken   journals that could not be read, under their new names
      */
     public record Leftovers(List<Leftover> journals, List<Path> broken) {
         /** Copies the lists. */
@@ -235,54 +240,54 @@ public final class Journal implements AutoCloseable {
             broken = List.copyOf(broken);
         }
 
-        /** {@return all that can be brought back} */
+        /** {@return the entries of all journals that can be recovered} */
         public List<JournalEntry> entries() {
             return journals.stream().flatMap(journal -> journal.entries().stream()).toList();
         }
 
-        /** Deletes the journals: they were brought back, or are not wanted. */
+        /** Deletes the journals after recovery, or when the user does not want to recover them. */
         public void discard() {
             journals.forEach(Leftover::discard);
         }
 
-        /** Lets the journals be, to be offered again at the next start. */
+        /** Releases the journals, so that the next start offers them again. */
         public void letGo() {
-            journals.forEach(journal -> journal.lock.letGo());
+            journals.forEach(journal -> journal.lock.release());
         }
     }
 
-    /** One journal that was left behind. */
+    /** Journal of one crashed process. */
     public static final class Leftover {
         private final List<JournalEntry> entries;
         private final Path file;
-        private final Held lock;
+        private final JournalLock lock;
 
-        private Leftover(List<JournalEntry> entries, Path file, Held lock) {
+        private Leftover(List<JournalEntry> entries, Path file, JournalLock lock) {
             this.entries = List.copyOf(entries);
             this.file = file;
             this.lock = lock;
         }
 
-        /** {@return what was open, from left to right} */
+        /** {@return the open documents, in the order of their tabs} */
         public List<JournalEntry> entries() {
             return entries;
         }
 
         private void discard() {
-            lock.letGoAndDelete(file);
+            lock.releaseAndDelete(file);
         }
     }
 
-    private record Held(Path lockFile, FileChannel channel) {
+    private record JournalLock(Path lockFile, FileChannel channel) {
         boolean isOpen() {
             return channel.isOpen();
         }
 
-        boolean isOf(Path journal) {
+        boolean isLockOf(Path journal) {
             return isOpen() && lockFile.equals(lockOf(journal));
         }
 
-        void letGo() {
+        void release() {
             try {
                 channel.close();
             } catch (IOException e) {
@@ -290,18 +295,18 @@ public final class Journal implements AutoCloseable {
             }
         }
 
-        /** The journal first: without its lock it would be taken for one that was left behind. */
-        void letGoAndDelete(Path journal) {
+        /** Deletes the journal before its lock: without the lock it would count as abandoned. */
+        void releaseAndDelete(Path journal) {
             if (!channel.isOpen()) {
                 return;
             }
             try {
                 Files.deleteIfExists(journal);
-                letGo();
+                release();
                 Files.deleteIfExists(lockFile);
             } catch (IOException e) {
                 LOG.warn("The journal {} cannot be deleted.", journal, e);
-                letGo();
+                release();
             }
         }
     }

@@ -4,17 +4,17 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * One open document.
+ * One open document in a journal.
  *
- * @param name  what the design is called
- * @param path  its file
- * @param text  the document as it would be saved
- * @param before the document without what was just being typed into a field, where {@code text} has it; empty: nothing was
- * @param dirty whether that differs from the file
- * @param typed what was typed into its YAML pane and is no part of the design yet; empty: nothing
- * @param apart whether the drawing has changed since that and the drawing were the same
- * @param digest of what the file held when it was read or saved last, as in {@link FileStamp}; empty: not known
- * @param front whether it was in front of the others
+ * @param name   name of the design
+ * @param path   file of the document
+ * @param text   document as it would be saved, including pending input of a field
+ * @param before document without the pending input; empty if no input was pending
+ * @param dirty  whether the document differs from the file
+ * @param typed  text of the YAML pane that is not yet part of the design; empty if there is no such text
+ * @param apart  whether the design has changed in the diagram since the YAML text was in sync with it
+ * @param digest digest of the file when it was last read or saved, as in {@link FileStamp}; empty if unknown
+ * @param front  whether the tab of the document was selected
  */
 public record JournalEntry(
         String name,
@@ -26,7 +26,7 @@ public record JournalEntry(
         boolean apart,
         String digest,
         boolean front) {
-    /** An entry of a design behind another one. */
+    /** Creates an entry whose tab was not selected. */
     public JournalEntry(
             String name,
             Optional<Path> path,
@@ -39,7 +39,7 @@ public record JournalEntry(
         this(name, path, text, before, dirty, typed, apart, digest, false);
     }
 
-    /** An entry of a design about which nothing was being typed into a field. */
+    /** Creates an entry without pending input, whose tab was not selected. */
     public JournalEntry(
             String name,
             Optional<Path> path,
@@ -51,13 +51,13 @@ public record JournalEntry(
         this(name, path, text, Optional.empty(), dirty, typed, apart, digest);
     }
 
-    /** An entry of a drawing that has not changed since its text was. */
+    /** Creates an entry whose design has not changed since its text was in sync, without pending input. */
     public JournalEntry(
             String name, Optional<Path> path, String text, boolean dirty, Optional<String> typed, String digest) {
         this(name, path, text, dirty, typed, false, digest);
     }
 
-    /** {@return this entry, of the design in front} */
+    /** {@return this entry as that of the selected tab} */
     public JournalEntry inFront() {
         return new JournalEntry(name, path, text, before, dirty, typed, apart, digest, true);
     }

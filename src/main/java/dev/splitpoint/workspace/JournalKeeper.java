@@ -12,26 +12,27 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Writes a journal in the background a little after every change: several that come quickly are one write, and the newest
- * is always written last. What a disk refuses is tried again until it is written, and told: who knows it can save.
+ * Writes a journal in the background shortly after every change. Quick successive changes cause a single write, and the
+ * newest state is always written last. A failed write is repeated until it succeeds. Failures are reported, so that the user
+ * can save the documents.
  */
 public final class JournalKeeper implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(JournalKeeper.class);
 
-    /** So much longer than after a change is waited after a failure. */
-    private static final int PATIENCE = 10;
+    /** Factor by which the delay after a failure exceeds the delay after a change. */
+    private static final int RETRY_FACTOR = 10;
 
     private final Journal journal;
     private final Jobs jobs;
     private final Duration delay;
     private final AtomicReference<Optional<List<Open>>> unwritten = new AtomicReference<>(Optional.empty());
     private final AtomicBoolean due = new AtomicBoolean();
-    private volatile Consumer<Optional<String>> trouble = why -> {};
+    private volatile Consumer<Optional<String>> failureListener = why -> {};
 
     /**
-     * @param journal is written to
-     * @param jobs    lend the thread
-     * @param delay   from a change to the write
+     * @param journal destination
+     * @param jobs    provider of the thread
+     * @param delay   time from a change to the write
      */
     public JournalKeeper(Journal journal, Jobs jobs, Duration delay) {
         this.journal = journal;
@@ -40,21 +41,21 @@ public final class JournalKeeper implements AutoCloseable {
     }
 
     /**
-     * Has somebody told how writing goes.
+     * Sets the listener that is called after every write, on the delivery executor of the jobs.
      *
-     * @param listener gets, where the jobs deliver, why the last write failed, in a sentence; empty: it did not
+     * @param listener receives the reason for the failure as a sentence; empty after a successful write
      */
     public void onTrouble(Consumer<Optional<String>> listener) {
-        trouble = listener;
+        failureListener = listener;
     }
 
-    /** Has what is open now written, soon. */
+    /** Schedules a write of the open documents. */
     public void changed(List<Open> open) {
         unwritten.set(Optional.of(List.copyOf(open)));
-        writeIn(delay);
+        scheduleWrite(delay);
     }
 
-    private void writeIn(Duration pause) {
+    private void scheduleWrite(Duration pause) {
         if (!due.getAndSet(true)) {
             jobs.await("Write the journal", job -> {
                 Thread.sleep(pause);
@@ -64,37 +65,37 @@ public final class JournalKeeper implements AutoCloseable {
                     return Optional.<String>empty();
                 } catch (IOException e) {
                     LOG.warn("The journal could not be written.", e);
-                    writeIn(delay.multipliedBy(PATIENCE));
+                    scheduleWrite(delay.multipliedBy(RETRY_FACTOR));
                     return Optional.of(String.valueOf(e.getMessage()));
                 }
-            }, why -> trouble.accept(why));
+            }, why -> failureListener.accept(why));
         }
     }
 
-    /** {@return what programs left behind that ended without closing} */
+    /** {@return journals of processes that crashed} */
     public Journal.Leftovers leftovers() {
         return journal.leftovers();
     }
 
     /**
-     * {@return where the text of an entry was put that cannot be brought back}
+     * Writes the text of an entry that cannot be recovered to a separate file. {@return the file}
      *
-     * @throws IOException if it cannot be written
+     * @throws IOException if the file cannot be written
      */
     public Path setAside(JournalEntry entry) throws IOException {
         return journal.setAside(entry);
     }
 
-    /** Ends the journal of a program that closes as it should. */
+    /** Deletes the journal, because the process ends normally. */
     @Override
     public void close() {
         journal.close();
     }
 
     /**
-     * Writes what is not written yet, at once.
+     * Writes pending changes immediately.
      *
-     * @throws IOException if it cannot be written; it stays to be written with the next change
+     * @throws IOException if the write fails; the changes remain pending until the next one
      */
     public void writeNow() throws IOException {
         synchronized (journal) {
@@ -112,16 +113,16 @@ public final class JournalKeeper implements AutoCloseable {
     }
 
     /**
-     * An open document; its text is made when it is written.
+     * An open document. Its text is generated when the journal is written.
      *
-     * @param content what would be saved
-     * @param before  that without what is being typed into a field, where {@code content} has it; empty: nothing is
-     * @param path    its file
-     * @param dirty   whether it differs from its file
-     * @param typed   what was typed into its YAML pane and is no part of the design yet; empty: nothing
-     * @param apart   whether the drawing has changed since that and the drawing were the same
-     * @param digest  of what the file held when it was read or saved last; empty: not known
-     * @param front   whether it is in front of the others
+     * @param content content as it would be saved, including pending input of a field
+     * @param before  content without the pending input; empty if no input is pending
+     * @param path    file of the document
+     * @param dirty   whether the document differs from its file
+     * @param typed   text of the YAML pane that is not yet part of the design; empty if there is no such text
+     * @param apart   whether the design has changed in the diagram since the YAML text was in sync with it
+     * @param digest  digest of the file when it was last read or saved; empty if unknown
+     * @param front   whether the tab of the document is selected
      */
     public record Open(
             DesignContent content,

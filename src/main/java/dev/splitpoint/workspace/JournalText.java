@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The form of a journal: JSON. */
+/** The JSON format of a journal. */
 final class JournalText {
     private static final ObjectMapper JSON = JsonMapper.builder().build();
     private static final int VERSION = 1;
@@ -40,7 +40,7 @@ final class JournalText {
     /**
      * {@return the entries of a journal}
      *
-     * @throws IllegalArgumentException if it is none
+     * @throws IllegalArgumentException if the text is not a valid journal of this version
      */
     static List<JournalEntry> read(String text) {
         try {

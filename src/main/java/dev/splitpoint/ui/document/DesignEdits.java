@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/** Edits of one part of a design: from the part's new form to the whole. */
+/** Functions that change one element of a design and return the whole design. */
 public final class DesignEdits {
     private DesignEdits() {}
 
@@ -19,7 +19,7 @@ public final class DesignEdits {
         return segments(design, replace(design.rowKey().segments(), s -> s.name().equals(name), change));
     }
 
-    /** {@return the design with other segments} */
+    /** {@return the design with the given segments} */
     public static TableDesign segments(TableDesign design, List<Segment> segments) {
         return design.withRowKey(design.rowKey().withSegments(segments));
     }
@@ -29,7 +29,7 @@ public final class DesignEdits {
         return families(design, replace(design.table().columnFamilies(), f -> f.name().equals(name), change));
     }
 
-    /** {@return the design with other families} */
+    /** {@return the design with the given column families} */
     public static TableDesign families(TableDesign design, List<ColumnFamily> families) {
         return design.withTable(design.table().withColumnFamilies(families));
     }
@@ -40,14 +40,14 @@ public final class DesignEdits {
         return design.withColumns(replace(design.columns(), c -> is(c, column), change));
     }
 
-    /** {@return whether a column is the one selected} */
+    /** {@return whether a selection refers to a column} */
     public static boolean is(Column column, Selection.OfColumn selected) {
         return column.family().equals(selected.family()) && column.qualifier().equals(selected.qualifier());
     }
 
-    /** {@return the list with those entries changed that fit} */
-    public static <T> List<T> replace(List<T> list, Predicate<T> which, UnaryOperator<T> change) {
-        return list.stream().map(entry -> which.test(entry) ? change.apply(entry) : entry).toList();
+    /** {@return the list in which each entry that matches the predicate is replaced} */
+    public static <T> List<T> replace(List<T> list, Predicate<T> predicate, UnaryOperator<T> change) {
+        return list.stream().map(entry -> predicate.test(entry) ? change.apply(entry) : entry).toList();
     }
 
     /** {@return the list with one entry changed} */
@@ -64,25 +64,25 @@ public final class DesignEdits {
         return shorter;
     }
 
-    /** {@return the list with one more entry at an index} */
+    /** {@return the list with an entry inserted at an index} */
     public static <T> List<T> with(List<T> list, int index, T entry) {
         List<T> longer = new ArrayList<>(list);
         longer.add(index, entry);
         return longer;
     }
 
-    /** {@return the list with an entry moved by some places; as it is where it would leave the list} */
-    public static <T> List<T> moved(List<T> list, int index, int by) {
-        if (!canMove(list.size(), index, by)) {
+    /** {@return the list with an entry moved by an offset; the same list if the entry would leave the list} */
+    public static <T> List<T> moved(List<T> list, int index, int offset) {
+        if (!canMove(list.size(), index, offset)) {
             return list;
         }
         List<T> moved = new ArrayList<>(list);
-        moved.add(index + by, moved.remove(index));
+        moved.add(index + offset, moved.remove(index));
         return moved;
     }
 
-    /** {@return whether what has an index among so many, −1 if it is not among them, can be moved by some places} */
-    public static boolean canMove(int size, int index, int by) {
-        return index >= 0 && index + by >= 0 && index + by < size;
+    /** {@return whether an entry of a list can move by an offset; false for the index −1} */
+    public static boolean canMove(int size, int index, int offset) {
+        return index >= 0 && index + offset >= 0 && index + offset < size;
     }
 }

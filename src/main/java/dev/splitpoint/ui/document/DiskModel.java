@@ -23,7 +23,11 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableBooleanValue;
 
-/** Whether the open document's file still holds what was read from it or written to it, and what to do if not. */
+/**
+ * Watches the file of the open document for changes by other programs, and offers to reload, compare, or replace it.
+ *
+ * <p>Used on the JavaFX thread. Files are read in background jobs.
+ */
 public final class DiskModel {
     private final DocumentModel document;
     private final Dialogs dialogs;
@@ -34,15 +38,15 @@ public final class DiskModel {
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.SAME);
     private final ReadOnlyObjectWrapper<Optional<FileStamp>> known = new ReadOnlyObjectWrapper<>(Optional.empty());
     private Optional<FileStamp> seen = Optional.empty();
-    private Subscription watching = Subscription.NONE;
+    private Subscription subscription = Subscription.NONE;
     private final ObservableBooleanValue saving;
     private boolean closed;
 
-    /** What became of the file. */
+    /** State of the file since it was last read or saved. */
     public enum State {
-        /** Nothing. */
+        /** The file is unchanged. */
         SAME(""),
-        /** Another program wrote it. */
+        /** Another program changed the file. */
         CHANGED(Messages.CHANGED),
         /** It was deleted or moved. */
         GONE(Messages.GONE);
@@ -53,7 +57,7 @@ public final class DiskModel {
             this.what = what;
         }
 
-        /** {@return what happened to it, a clause that follows "Its file"; empty: nothing} */
+        /** {@return the change as a clause that follows "Its file"; empty if the file is unchanged} */
         public String what() {
             return what;
         }
@@ -76,17 +80,17 @@ public final class DiskModel {
         this.reloaded = reloaded;
     }
 
-    /** {@return what became of the file} */
+    /** {@return the state of the file} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** {@return what the file held when it was read or written last; empty: not known, or there is none} */
+    /** {@return the stamp of the file when it was last read or saved; empty if unknown or if the document has no file} */
     public ReadOnlyObjectProperty<Optional<FileStamp>> knownProperty() {
         return known.getReadOnlyProperty();
     }
 
-    /** {@return whether the document is being saved: what the file holds is then no more to be taken in} */
+    /** {@return whether the document is being saved; reloading is disabled meanwhile} */
     public ObservableBooleanValue savingProperty() {
         return saving;
     }
@@ -95,43 +99,43 @@ public final class DiskModel {
         return known.get();
     }
 
-    /** Watches the document's file from now on, if it has one. */
+    /** Starts watching the document's file, if it has one. */
     void follow(Optional<FileStamp> stamp) {
         known.set(stamp);
         seen = stamp;
-        become(State.SAME);
+        setState(State.SAME);
         resume();
     }
 
-    /** Goes on with the watching, after a save that has not been. */
+    /** Resumes watching after a save that did not happen. */
     void resume() {
-        watching.cancel();
+        subscription.cancel();
         if (closed) {
             return;
         }
         document.path().ifPresent(path ->
-                seen.ifPresent(last -> watching = watch.watch(path, last, this::told)));
+                seen.ifPresent(last -> subscription = watch.watch(path, last, this::fileChanged)));
     }
 
-    /** Ends the watching while the file is written. */
+    /** Stops watching while the file is written. */
     void pause() {
-        watching.cancel();
+        subscription.cancel();
     }
 
-    /** Ends the watching for good, whatever still comes of a save. */
+    /** Stops watching permanently, even if a running save ends later. */
     void close() {
         closed = true;
-        watching.cancel();
+        subscription.cancel();
     }
 
-    /** Takes in what the file holds now, as a step that can be undone. */
+    /** Reloads the file as an undoable step. */
     public void reload() {
         Optional<FileStamp> last = known();
         document.path().filter(path -> !saving.get()).ifPresent(path -> jobs.await(
                 Messages.reload(path),
                 job -> LoadedFile.of(path, design -> Preflight.of(design, files.apply(Optional.of(path))).problems()),
                 read -> {
-                    // Saved meanwhile, here or elsewhere: what was read is older than what is here.
+                    // The document or its file has been saved meanwhile: the loaded text is outdated.
                     boolean stale = saving.get() || !known().equals(last) || !document.path().equals(Optional.of(path));
                     if (!stale) {
                         reloaded(path, read);
@@ -139,26 +143,26 @@ public final class DiskModel {
                 }));
     }
 
-    /** Leaves the design as it is; the next save replaces what the file holds now. */
+    /** Keeps the design. The next save replaces the content of the file. */
     public void keep() {
         document.session().markUnsaved();
         follow(seen);
     }
 
-    /** Shows what the file holds beside the design as it is here. */
+    /** Shows the file and the design side by side. */
     public void compare() {
         document.path().ifPresent(path -> compare(path, document.session().content(), () -> {}));
     }
 
     /**
-     * Shows what a file holds beside a design.
+     * Shows a file and a design side by side.
      *
-     * @param then is run when that was looked at
+     * @param then task to run after the user closes the comparison
      */
     void compare(Path path, DesignContent mine, Runnable then) {
         jobs.await(Messages.compare(path), job -> Comparison.of(path, mine), comparison -> {
             comparison.problem.ifPresentOrElse(
-                    why -> dialogs.error(why, ""),
+                    problem -> dialogs.error(problem, ""),
                     () -> dialogs.compare(Messages.name(path), Messages.IN_FILE, Messages.IN_WINDOW, comparison.rows));
             then.run();
         });
@@ -166,39 +170,39 @@ public final class DiskModel {
 
     private void reloaded(Path path, LoadedFile read) {
         String name = Messages.name(path);
-        DesignDocument held = read.document();
-        if (held.design().isEmpty()) {
+        DesignDocument loaded = read.document();
+        if (loaded.design().isEmpty()) {
             dialogs.error(
-                    held.problems().stream()
+                    loaded.problems().stream()
                             .findFirst()
                             .map(problem -> Messages.problem(problem, name))
                             .orElse(Messages.noDesign(name)),
-                    DocumentOpener.details(held.problems(), name));
+                    DocumentOpener.details(loaded.problems(), name));
             return;
         }
-        document.session().reload(Messages.reload(path), new DesignContent(held.design().get(), held.comments()));
+        document.session().reload(Messages.reload(path), new DesignContent(loaded.design().get(), loaded.comments()));
         follow(read.stamp());
-        reloaded.accept(held);
+        reloaded.accept(loaded);
     }
 
-    private void told(FileStamp stamp) {
+    private void fileChanged(FileStamp stamp) {
         seen = Optional.of(stamp);
         if (known().filter(stamp::sameContent).isPresent()) {
-            become(State.SAME);
+            setState(State.SAME);
         } else {
-            become(stamp.exists() ? State.CHANGED : State.GONE);
+            setState(stamp.exists() ? State.CHANGED : State.GONE);
         }
     }
 
-    private void become(State next) {
+    private void setState(State next) {
         state.set(next);
         document.session().markAstray(next != State.SAME);
     }
 
     /**
-     * A file's lines beside those of the design.
+     * Comparison of the lines of a file with those of the design.
      *
-     * @param problem why the file cannot be compared; empty: it can
+     * @param problem reason why the file cannot be compared; empty if it can
      */
     private record Comparison(List<TextDiff.Row> rows, Optional<String> problem) {
         static Comparison of(Path path, DesignContent mine) {
@@ -213,8 +217,8 @@ public final class DiskModel {
             }
         }
 
-        private static Comparison without(String why) {
-            return new Comparison(List.of(), Optional.of(why));
+        private static Comparison without(String problem) {
+            return new Comparison(List.of(), Optional.of(problem));
         }
     }
 }

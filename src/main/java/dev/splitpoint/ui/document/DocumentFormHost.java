@@ -11,19 +11,19 @@ import java.util.function.BiFunction;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** Makes fields whose answers are edits of the open document. */
+/** Creates form fields whose values are edits of the open document. */
 public final class DocumentFormHost implements FormHost {
     private final DocumentModel document;
-    private final Supplier<Selection> about;
+    private final Supplier<Selection> subject;
 
-    /** @param document the open document, whose forms are about what of it is selected */
+    /** @param document the open document; its selected element identifies the form */
     public DocumentFormHost(DocumentModel document) {
         this(document, document::selected);
     }
 
-    private DocumentFormHost(DocumentModel document, Supplier<Selection> about) {
+    private DocumentFormHost(DocumentModel document, Supplier<Selection> subject) {
         this.document = document;
-        this.about = about;
+        this.subject = subject;
     }
 
     /** {@return the open document} */
@@ -32,15 +32,15 @@ public final class DocumentFormHost implements FormHost {
     }
 
     /**
-     * {@return a field whose answer changes a design}
+     * {@return a field that changes a design}
      *
-     * @param id     of the field
-     * @param label  what is asked
-     * @param help   about it
-     * @param input  by which control
-     * @param value  the present answer
-     * @param what   the name of the value in the undo menu
-     * @param change from design and answer to design
+     * @param id        id of the field
+     * @param label     label of the field
+     * @param help      help text of the field
+     * @param input     type of the control
+     * @param value     current value
+     * @param undoName      name of the value in the Undo menu
+     * @param change    function from a design and the new value to the changed design
      */
     public Field field(
             String id,
@@ -48,46 +48,46 @@ public final class DocumentFormHost implements FormHost {
             String help,
             ControlType input,
             String value,
-            String what,
+            String undoName,
             BiFunction<TableDesign, String, TableDesign> change) {
         return new Field(
                 id, label, help, input, value,
-                text -> document.edit(Messages.change(what), what + "/" + id, design -> change.apply(design, text)));
+                text -> document.edit(Messages.change(undoName), undoName + "/" + id, design -> change.apply(design, text)));
     }
 
     /**
-     * {@return a parameter of a part of the design as a field}
+     * {@return a field for a parameter of a design element}
      *
      * @param parameter the parameter
-     * @param part      the part as it is now
-     * @param what      the name of the part in the undo menu
-     * @param put       puts a changed part into a design
+     * @param element      current design element
+     * @param undoName      name of the element in the Undo menu
+     * @param update       function that changes the element in a design
      */
     public <T> Field field(
-            Parameter<T> parameter, T part, String what, BiFunction<TableDesign, UnaryOperator<T>, TableDesign> put) {
+            Parameter<T> parameter, T element, String undoName, BiFunction<TableDesign, UnaryOperator<T>, TableDesign> update) {
         return new Field(
                 parameter.id(),
                 parameter.label(),
                 parameter.help(),
                 parameter.input().apply(List.of()),
-                parameter.read().apply(part),
+                parameter.read().apply(element),
                 text -> document.edit(
-                        Messages.changeParameter(parameter.label(), what),
-                        what + "/" + parameter.label() + "/" + parameter.id(),
-                        design -> put.apply(design, old -> parameter.write().apply(old, text))));
+                        Messages.changeParameter(parameter.label(), undoName),
+                        undoName + "/" + parameter.label() + "/" + parameter.id(),
+                        design -> update.apply(design, old -> parameter.write().apply(old, text))));
     }
 
     /**
-     * {@return what a form of kinds does with a changed value}
+     * {@return the handler that a form of variants calls with a changed value}
      *
-     * @param what the name of the value in the undo menu
-     * @param put  puts a changed value into a design
+     * @param undoName name of the value in the Undo menu
+     * @param update  function that sets the changed value in a design
      */
-    public <B> Variant.Change<B> change(String what, BiFunction<TableDesign, B, TableDesign> put) {
+    public <B> Variant.Change<B> change(String undoName, BiFunction<TableDesign, B, TableDesign> update) {
         return (parameter, label, value) -> document.edit(
-                Messages.changeParameter(label, what),
-                what + "/" + parameter,
-                design -> put.apply(design, value));
+                Messages.changeParameter(label, undoName),
+                undoName + "/" + parameter,
+                design -> update.apply(design, value));
     }
 
     @Override
@@ -97,10 +97,10 @@ public final class DocumentFormHost implements FormHost {
 
     @Override
     public Object about() {
-        return document.identity(about.get());
+        return document.identity(subject.get());
     }
 
-    /** {@return the host of forms that are about all of the design, whatever of it is selected} */
+    /** {@return the host of forms that concern the whole design, independent of the selection} */
     public DocumentFormHost ofDesign() {
         return new DocumentFormHost(document, Selection.Table::new);
     }

@@ -15,7 +15,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/** The document that the window shows. Another one takes its place by {@link #open}. */
+/** Observable model of the document that the window shows. {@link #open} replaces the document. */
 public final class DocumentModel {
     private final ReadOnlyObjectWrapper<DocumentState> shown;
     private final ReadOnlyObjectWrapper<DesignContent> content;
@@ -28,7 +28,7 @@ public final class DocumentModel {
     private long revision;
     private DesignSession session;
     private Subscription listening;
-    private boolean trying;
+    private boolean dryRun;
 
     /** @param session the first document */
     public DocumentModel(DesignSession session) {
@@ -40,7 +40,7 @@ public final class DocumentModel {
         refresh();
     }
 
-    /** Shows another document; its first segment is selected, where there is one. */
+    /** Shows another document and selects its first segment, if it has one. */
     public void open(DesignSession next) {
         session.settle();
         listening.cancel();
@@ -52,40 +52,39 @@ public final class DocumentModel {
         refresh();
     }
 
-    /** {@return the document itself} */
+    /** {@return the session of the document} */
     public DesignSession session() {
         return session;
     }
 
-    /** {@return where the document is kept, beside the sample files that it names} */
+    /** {@return the location of the document; paths of sample files are relative to it} */
     public ReadOnlyObjectProperty<Place> placeProperty() {
         return place.getReadOnlyProperty();
     }
 
-    /** {@return the design as it is now} */
+    /** {@return the current design} */
     public TableDesign now() {
         return session.design();
     }
 
-    /** {@return what is selected} */
+    /** {@return the selection} */
     public Selection selected() {
         return shown.get().selection();
     }
 
     /**
-     * {@return what a part of the document is, whatever it is called: equal as long as it is the same part of the same
-     * document, also under another name}
+     * {@return the identity of an element} Identities are equal while the element belongs to the same document, even after a rename.
      */
     public Object identity(Selection part) {
         return identities.of(part);
     }
 
-    /** {@return the file that it was read from or saved to} */
+    /** {@return the file that the document was read from or saved to} */
     public Optional<Path> path() {
         return session.path();
     }
 
-    /** {@return the design with what is selected} */
+    /** {@return the design and the selection} */
     public ReadOnlyObjectProperty<DocumentState> shownProperty() {
         return shown.getReadOnlyProperty();
     }
@@ -95,90 +94,90 @@ public final class DocumentModel {
         return content.getReadOnlyProperty();
     }
 
-    /** {@return whether it differs from its file} */
+    /** {@return whether the document has unsaved changes} */
     public ReadOnlyBooleanProperty dirtyProperty() {
         return dirty.getReadOnlyProperty();
     }
 
-    /** {@return the name of the edit to be undone; empty: none} */
+    /** {@return the name of the edit that Undo reverts; empty if none} */
     public ReadOnlyStringProperty undoNameProperty() {
         return undoName.getReadOnlyProperty();
     }
 
-    /** {@return the name of the edit to be redone; empty: none} */
+    /** {@return the name of the edit that Redo repeats; empty if none} */
     public ReadOnlyStringProperty redoNameProperty() {
         return redoName.getReadOnlyProperty();
     }
 
-    /** {@return the name of its file; "not saved yet" where there is none} */
+    /** {@return the name of the document's file; "not saved yet" if it has none} */
     public ReadOnlyStringProperty fileNameProperty() {
         return fileName.getReadOnlyProperty();
     }
 
-    /** Selects something; for what the design does not have, the table. */
-    public void select(Selection wanted) {
-        if (!trying) {
-            shown.set(new DocumentState(now(), wanted.in(now()) ? wanted : new Selection.Table()));
+    /** Selects an element; selects the table if the design does not contain the element. */
+    public void select(Selection selection) {
+        if (!dryRun) {
+            shown.set(new DocumentState(now(), selection.in(now()) ? selection : new Selection.Table()));
         }
     }
 
-    /** Selects the first segment, where there is one. */
+    /** Selects the first segment, if there is one. */
     public void selectFirst() {
-        if (!trying) {
+        if (!dryRun) {
             shown.set(first(now()));
         }
     }
 
-    /** Changes the design in a step of its own. */
+    /** Changes the design in a separate undoable step. */
     public void edit(String name, UnaryOperator<TableDesign> change) {
         session.endMerge();
         session.edit(name, Optional.empty(), change);
     }
 
-    /** Changes the design in a step that takes in the next edits with the same key. */
+    /** Changes the design in an undoable step that merges with the following edits with the same key. */
     public void edit(String name, String mergeKey, UnaryOperator<TableDesign> change) {
         session.edit(name, Optional.of(mergeKey), change);
     }
 
-    /** Begins a change that is one step, or none, when it has ended: a drag. */
+    /** Begins a gesture, such as a drag, whose changes become at most one undoable step when it ends. */
     public EditGesture begin(String name) {
         return session.begin(name);
     }
 
-    /** Takes in a rewritten text, in a step that takes in the next rewritings. */
+    /** Replaces the design with the edited YAML text, in a step that merges with the following text edits. */
     public void rewrite(DesignContent written) {
         session.rewrite(Messages.EDIT_YAML, Optional.of("yaml"), written);
     }
 
     /**
-     * {@return what the document would be after some edits, which are not made and which nobody is told of}
+     * {@return the content of the document after some edits} The edits apply to a copy; no listener is notified.
      *
-     * @throws IllegalArgumentException if an edit is refused
+     * @throws IllegalArgumentException if an edit is rejected
      */
     public DesignContent after(Runnable edits) {
         DesignSession real = session;
         session = DesignSession.untitled(real.content());
-        trying = true;
+        dryRun = true;
         try {
             edits.run();
             return session.content();
         } finally {
             session = real;
-            trying = false;
+            dryRun = false;
         }
     }
 
-    /** Ends the taking in of edits: a slider was let go, a field was left. */
+    /** Ends the merging of edits, for example when a slider is released or a field loses the focus. */
     public void endMerge() {
         session.endMerge();
     }
 
-    /** Takes the last edit back. */
+    /** Reverts the last edit. */
     public void undo() {
         session.undo();
     }
 
-    /** Makes the edit again that was taken back last. */
+    /** Repeats the edit that was undone last. */
     public void redo() {
         session.redo();
     }
@@ -216,10 +215,10 @@ public final class DocumentModel {
     }
 
     /**
-     * Where a document is kept.
+     * Location of a document.
      *
      * @param document the document
-     * @param path     its file; empty before it has one
+     * @param path     file of the document; empty before the first save
      */
     public record Place(DesignSession document, Optional<Path> path) {}
 }

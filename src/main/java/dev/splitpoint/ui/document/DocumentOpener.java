@@ -28,10 +28,10 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
 /**
- * Opens documents: new ones, samples, files, and what a session that was cut off left behind.
+ * Opens documents: new ones, samples, files, and documents restored from the journal of an interrupted session.
  *
- * <p>No disk is waited for on the window's thread. Files are shown in the order in which they were asked for; what was
- * asked for last is in front.
+ * <p>Used on the JavaFX thread, which never waits for a disk. Documents open in the order of the requests. The last request
+ * decides which document is in front.
  */
 public final class DocumentOpener {
     private final Dialogs dialogs;
@@ -39,18 +39,18 @@ public final class DocumentOpener {
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final OpenDocuments documents;
-    private final OpenFailures refusals;
-    private final Deque<Reading> waiting = new ArrayDeque<>();
+    private final OpenFailures failures;
+    private final Deque<PendingFile> waiting = new ArrayDeque<>();
     private final ReadOnlyStringWrapper busy = new ReadOnlyStringWrapper("");
-    private long asked;
-    private long askedForNew;
+    private long lastRequest;
+    private long newRequest;
 
     /**
-     * @param dialogs   ask the user
-     * @param settings  remember recent files
-     * @param jobs      wait for the disk
-     * @param files     where a document's sample files are read from
-     * @param documents those that are open
+     * @param dialogs   dialogs for questions and errors
+     * @param settings  settings with the recent files
+     * @param jobs      background jobs that read files
+     * @param files     source of the sample files of a document
+     * @param documents the open documents
      */
     public DocumentOpener(
             Dialogs dialogs,
@@ -59,72 +59,71 @@ public final class DocumentOpener {
             Function<Optional<Path>, SampleFiles> files,
             OpenDocuments documents) {
         this.dialogs = dialogs;
-        this.refusals = new OpenFailures(dialogs);
+        this.failures = new OpenFailures(dialogs);
         this.settings = settings;
         this.jobs = jobs;
         this.files = files;
         this.documents = documents;
     }
 
-    /** {@return the text of the running task, such as "Opening orders.bigtable.yaml…"; empty: nothing} */
+    /** {@return the text of the running task, such as "Opening orders.bigtable.yaml…"; empty if idle} */
     public ReadOnlyStringProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    /** Starts a new design. */
+    /** Opens a new design. */
     public void startNew() {
-        askedForNew = ++asked;
+        newRequest = ++lastRequest;
         FileModel file = documents.another();
         file.take(DesignSession.untitled(FileModel.EMPTY), Opened.NONE);
         documents.toFront(file);
     }
 
-    /** Asks for a document and opens it. */
-    public void open(Optional<Path> near) {
-        dialogs.openDocument(near.or(() -> settings.recent().stream().findFirst())).ifPresent(file -> open(List.of(file)));
+    /** Lets the user choose a file and opens it. */
+    public void open(Optional<Path> initial) {
+        dialogs.openDocument(initial.or(() -> settings.recent().stream().findFirst())).ifPresent(file -> open(List.of(file)));
     }
 
-    /** Opens files; the first is in front. */
+    /** Opens files; the first one is in front. */
     public void open(List<Path> paths) {
-        long mine = ++asked;
+        long request = ++lastRequest;
         for (int i = 0; i < paths.size(); i++) {
-            read(paths.get(i), mine, i == 0);
+            read(paths.get(i), request, i == 0);
         }
     }
 
-    /** Opens a sample as a document that has no file yet; undo leads back to the empty document that it began as. */
+    /** Opens a sample as a document without a file. Undo returns to the initial empty document. */
     public void openSample(String sample) {
         sample(sample).ifPresent(content -> openAs(file -> file.replace(Messages.openSample(sample), content)));
     }
 
     /**
-     * Opens what was made as a document that has no file yet, and is in none, so that it counts as unsaved; undo leads back to the
-     * empty document that it began as.
+     * Opens generated content as an unsaved document without a file. Undo returns to the initial empty document.
      *
-     * @param step    what undo says
-     * @param content what it holds
+     * @param step    name of the step in the Undo menu
+     * @param content content of the document
      */
     public void openMade(String step, DesignContent content) {
         openAs(file -> file.make(step, content));
     }
 
     private void openAs(Consumer<FileModel> fill) {
-        asked++;
+        lastRequest++;
         FileModel file = documents.another();
         fill.accept(file);
         documents.toFront(file);
     }
 
     /**
-     * Opens what was open when a session was cut off.
+     * Restores the documents of an interrupted session.
      *
-     * @param then is told, when all of it is open, what could not be read
+     * @param then receives the entries that could not be read, after all others are open
      */
     public void restore(List<JournalEntry> entries, Consumer<List<JournalEntry>> then) {
-        long mine = ++asked;
-        jobs.await(Messages.RESTORE_DESIGNS, job -> entries.stream().map(this::left).toList(), all -> {
+        long request = ++lastRequest;
+        jobs.await(Messages.RESTORE_DESIGNS, job -> entries.stream().map(this::restored).toList(), all -> {
             List<JournalEntry> unreadable = new ArrayList<>();
-            boolean front = mine == asked;
+            boolean front = request == lastRequest;
             int first = first(entries, all);
             for (int i = 0; i < entries.size(); i++) {
                 if (isRestored(all.get(i), front && i >= first)) {
@@ -137,7 +136,7 @@ public final class DocumentOpener {
         });
     }
 
-    /** {@return the first that was in front; where that cannot be read, the first of all} */
+    /** {@return the index of the first readable entry that was in front; 0 if there is none} */
     private static int first(List<JournalEntry> entries, List<Optional<RestoredDocument>> all) {
         return IntStream.range(0, entries.size())
                 .filter(i -> entries.get(i).front() && all.get(i).isPresent())
@@ -145,47 +144,47 @@ public final class DocumentOpener {
                 .orElse(0);
     }
 
-    /** One that cannot be read must not keep the others from coming back. */
-    private Optional<RestoredDocument> left(JournalEntry entry) {
+    /** An unreadable entry must not prevent the restoration of the others. */
+    private Optional<RestoredDocument> restored(JournalEntry entry) {
         try {
-            return Optional.of(RestoredDocument.of(entry, check(entry.path()))).filter(left -> left.isDesign() || left.isText());
+            return Optional.of(RestoredDocument.of(entry, check(entry.path()))).filter(read -> read.isDesign() || read.isText());
         } catch (RuntimeException | Error e) {
             jobs.report(e);
             return Optional.empty();
         }
     }
 
-    private boolean isRestored(Optional<RestoredDocument> left, boolean front) {
+    private boolean isRestored(Optional<RestoredDocument> restored, boolean front) {
         try {
-            left.ifPresent(readable -> restore(readable, front));
-            return left.isPresent();
+            restored.ifPresent(readable -> restore(readable, front));
+            return restored.isPresent();
         } catch (RuntimeException | Error e) {
             jobs.report(e);
             return false;
         }
     }
 
-    private void restore(RestoredDocument left, boolean front) {
-        JournalEntry entry = left.entry();
-        if (!left.isDesign()) {
+    private void restore(RestoredDocument restored, boolean front) {
+        JournalEntry entry = restored.entry();
+        if (!restored.isDesign()) {
             restoreText(entry, front);
             return;
         }
-        Optional<FileModel> there = left.real().flatMap(documents::of);
-        FileModel file = there.orElseGet(documents::another);
-        if (there.isEmpty()) {
-            file.take(left.session(), left.opened());
+        Optional<FileModel> openFile = restored.real().flatMap(documents::of);
+        FileModel file = openFile.orElseGet(documents::another);
+        if (openFile.isEmpty()) {
+            file.take(restored.session(), restored.opened());
         } else if (entry.dirty()) {
-            file.bringBack(Messages.restore(entry.name()), left.content());
+            file.bringBack(Messages.restore(entry.name()), restored.content());
         }
-        boolean apart = entry.apart() || !file.holds(left.content());
+        boolean apart = entry.apart() || !file.holds(restored.content());
         entry.typed().ifPresent(typed -> documents.retype(file, typed, apart));
         if (front) {
             documents.toFront(file);
         }
     }
 
-    /** The text stands in the YAML pane, to be mended there; without a file, which the empty design must not be saved to. */
+    /** Shows the text in the YAML pane so that it can be fixed; without a file, which the empty design must not overwrite. */
     private void restoreText(JournalEntry entry, boolean front) {
         FileModel file = documents.another();
         DesignContent empty = DesignContent.of(TableDesign.empty(entry.name()));
@@ -204,33 +203,33 @@ public final class DocumentOpener {
         return read.design().map(design -> new DesignContent(design, read.comments()));
     }
 
-    private void read(Path file, long mine, boolean front) {
-        Reading reading = new Reading(file);
+    private void read(Path file, long request, boolean front) {
+        PendingFile reading = new PendingFile(file);
         waiting.add(reading);
-        tell();
+        updateBusy();
         jobs.await(
                 Messages.open(file),
                 job -> LoadedFile.of(file, check(Optional.of(file))),
-                read -> ended(reading, () -> opened(file, read, mine, front && mine == asked)),
+                read -> ended(reading, () -> opened(file, read, request, front && request == lastRequest)),
                 failure -> ended(reading, () -> {}));
     }
 
-    private void ended(Reading reading, Runnable then) {
+    private void ended(PendingFile reading, Runnable then) {
         reading.then = Optional.of(then);
         deliver();
     }
 
-    /** A later file that is read sooner waits for those before it. */
+    /** Delivers files in the order of the requests: a file that is read early waits for its predecessors. */
     private void deliver() {
         if (waiting.isEmpty()) {
-            refusals.tell();
+            failures.tell();
             return;
         }
         if (waiting.getFirst().then.isEmpty()) {
             return;
         }
-        Reading first = waiting.removeFirst();
-        tell();
+        PendingFile first = waiting.removeFirst();
+        updateBusy();
         try {
             first.then.get().run();
         } finally {
@@ -238,11 +237,11 @@ public final class DocumentOpener {
         }
     }
 
-    private void opened(Path file, LoadedFile read, long mine, boolean front) {
-        Optional<FileModel> there = documents.of(read.real());
-        if (there.isPresent()) {
+    private void opened(Path file, LoadedFile read, long request, boolean front) {
+        Optional<FileModel> openFile = documents.of(read.real());
+        if (openFile.isPresent()) {
             if (front) {
-                documents.toFront(there.get());
+                documents.toFront(openFile.get());
             }
             settings.remember(file);
             return;
@@ -250,12 +249,12 @@ public final class DocumentOpener {
         DesignDocument document = read.document();
         if (document.design().isEmpty()) {
             settings.forget(file);
-            refusals.add(file, document.problems());
+            failures.add(file, document.problems());
             return;
         }
         DesignContent content = new DesignContent(document.design().get(), document.comments());
-        // A new design that was asked for after this file is wanted as it is.
-        FileModel target = mine > askedForNew ? documents.another() : documents.oneMore();
+        // If the user asked for a new design after this file, the new design must remain.
+        FileModel target = request > newRequest ? documents.another() : documents.oneMore();
         target.take(
                 DesignSession.of(content, file),
                 new Opened(document.readOnly(), document.problems(), read.stamp(), Optional.of(read.real())));
@@ -265,7 +264,7 @@ public final class DocumentOpener {
         }
     }
 
-    private void tell() {
+    private void updateBusy() {
         busy.set(waiting.isEmpty() ? "" : Messages.opening(waiting.getLast().file));
     }
 
@@ -277,23 +276,23 @@ public final class DocumentOpener {
         return problems.stream().map(p -> p.in(file)).collect(Collectors.joining("\n"));
     }
 
-    private static final class Reading {
+    private static final class PendingFile {
         private final Path file;
-        /** What is to be done with what was read; empty: it is being read. */
+        /** Task to run with the result; empty while the file is being read. */
         private Optional<Runnable> then = Optional.empty();
 
-        Reading(Path file) {
+        PendingFile(Path file) {
             this.file = file;
         }
     }
 
     /**
-     * What is known of a document that was opened.
+     * Properties of a document that was opened.
      *
-     * @param readOnly why it must not be saved to its file; empty: it may
-     * @param problems what is wrong in it
-     * @param stamp    of the file when it was read
-     * @param real     its file, absolute and without symbolic links
+     * @param readOnly reason why the document must not be saved to its file; empty if it can be saved
+     * @param problems problems found in the file
+     * @param stamp    stamp of the file when it was read
+     * @param real     file of the document, absolute and without symbolic links
      */
     record Opened(
             Optional<String> readOnly, List<Problem> problems, Optional<FileStamp> stamp, Optional<Path> real) {

@@ -17,8 +17,8 @@ import javafx.util.Duration;
 import javafx.util.Subscription;
 
 /**
- * What is wrong in a document: what was found when its file was read or saved, and from then on, if that was anything,
- * what an edit, an undo or a redo leaves of it. A document without a problem is read again only when it is saved.
+ * Problems of the open document. They are found when its file is read or saved. If a version of the document had a problem, every
+ * later version is checked too, {@link #PAUSE} after an edit. A document without problems is checked again only when it is saved.
  */
 final class DocumentProblems {
     private static final Duration PAUSE = Duration.millis(300);
@@ -30,8 +30,8 @@ final class DocumentProblems {
     private final FxThread.Delay pause;
     private final Subscription subscription;
     private Optional<DesignContent> read = Optional.empty();
-    /** Whether any version of the document since it was opened had a problem: another may have it too. */
-    private boolean doubtful;
+    /** Whether any version of the document since it was opened had a problem: later versions may still have it. */
+    private boolean hadProblems;
 
     DocumentProblems(DocumentModel document, Jobs jobs, FxThread fx, Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
@@ -45,15 +45,15 @@ final class DocumentProblems {
         return problems.getReadOnlyProperty();
     }
 
-    /** Takes what was found in another document, which has taken the place of this one. */
+    /** Sets the problems of another document, which replaces this one. */
     void opened(List<Problem> found) {
-        doubtful = false;
+        hadProblems = false;
         found(document.session().content(), found);
     }
 
-    /** Takes what was found in the document as it was when it was saved. */
+    /** Sets the problems of the document in the version that was saved. */
     void found(DesignContent content, List<Problem> found) {
-        doubtful |= !found.isEmpty();
+        hadProblems |= !found.isEmpty();
         read = Optional.of(content);
         problems.set(found);
         follow();
@@ -65,7 +65,7 @@ final class DocumentProblems {
     }
 
     private void follow() {
-        if (doubtful && !isRead(document.session().content())) {
+        if (hadProblems && !isRead(document.session().content())) {
             pause.restart();
         } else {
             pause.stop();

@@ -8,45 +8,50 @@ import java.util.Set;
 import java.util.stream.Stream;
 
 /**
- * A design and what of it is selected, at one moment, so that nobody sees the one without the other.
+ * A design and its selection at one moment, so that observers never see one without the other.
  *
  * @param design    the design
- * @param selection something that it has
+ * @param selection selected element of the design
  */
 public record DocumentState(TableDesign design, Selection selection) {
-    /** {@return another design, with the selection on what took the place of what was selected} */
+    /**
+     * {@return the state of another version of the design}
+     *
+     * <p>The selection follows a renamed element. If the element is gone, the nearest remaining element of its kind is selected,
+     * preferably a preceding one. For example, after {@code b} is deleted from {@code a, b, c}, {@code a} is selected.
+     */
     public DocumentState become(TableDesign next) {
-        return new DocumentState(next, renamed(next).or(() -> neighbor(next)).orElseGet(() -> around(next)));
+        return new DocumentState(next, renamed(next).or(() -> neighbor(next)).orElseGet(() -> container(next)));
     }
 
-    /** {@return what is selected, under the name that it has in another design; empty: it is gone} */
+    /** {@return the selection under its name in another version of the design; empty if the element is gone} */
     Optional<Selection> renamed(TableDesign next) {
         if (selection.in(next)) {
             return Optional.of(selection);
         }
-        List<Selection> before = like(design, next);
-        List<Selection> after = like(next, design);
-        List<Selection> went = without(before, after);
-        List<Selection> came = without(after, before);
-        // What came in its stead is it, wherever that is now, where as many came as went.
-        int place = went.indexOf(selection);
-        return place >= 0 && before.size() == after.size() && went.size() == came.size()
-                ? Optional.of(came.get(place))
+        List<Selection> before = sameKind(design, next);
+        List<Selection> after = sameKind(next, design);
+        List<Selection> removed = without(before, after);
+        List<Selection> added = without(after, before);
+        // If the number of added elements equals the number of removed ones, the n-th added one is the renamed n-th removed one.
+        int place = removed.indexOf(selection);
+        return place >= 0 && before.size() == after.size() && removed.size() == added.size()
+                ? Optional.of(added.get(place))
                 : Optional.empty();
     }
 
     /**
-     * {@return whether somebody selected something else, rather than that it has another name or is gone}
+     * {@return whether the user selected another element since a previous state} A renamed or deleted element does not count.
      *
-     * @param was what was shown before
+     * @param previous the previous state
      */
-    public boolean isSelectedAnew(DocumentState was) {
-        return !was.become(design).selection().equals(selection);
+    public boolean isSelectedAnew(DocumentState previous) {
+        return !previous.become(design).selection().equals(selection);
     }
 
     private Optional<Selection> neighbor(TableDesign next) {
-        List<Selection> before = like(design, next);
-        List<Selection> after = like(next, design);
+        List<Selection> before = sameKind(design, next);
+        List<Selection> after = sameKind(next, design);
         int place = before.indexOf(selection);
         return place < 0
                 ? Optional.empty()
@@ -55,8 +60,8 @@ public record DocumentState(TableDesign design, Selection selection) {
                         .findFirst();
     }
 
-    /** {@return what a selection is a part of, in a design that has nothing like it} */
-    private Selection around(TableDesign next) {
+    /** {@return the element that contains the selected element, for designs without another element of the kind} */
+    private Selection container(TableDesign next) {
         return switch (selection) {
             case Selection.OfSegment segment -> new Selection.Key();
             case Selection.OfRead read -> new Selection.Key();
@@ -72,10 +77,10 @@ public record DocumentState(TableDesign design, Selection selection) {
     }
 
     /**
-     * {@return what a design has of the kind of what is selected, in order: columns of any family where as many were there
-     * as are now, so that one that moved is found, else those of its own}
+     * {@return all elements of the selected kind, in order} For a column: the columns of all families if both designs have the same
+     * number of columns, so that a moved column is found; otherwise the columns of its family.
      */
-    private List<Selection> like(TableDesign of, TableDesign other) {
+    private List<Selection> sameKind(TableDesign of, TableDesign other) {
         return switch (selection) {
             case Selection.OfSegment segment ->
                 of.rowKey().segments().stream().<Selection>map(s -> new Selection.OfSegment(s.name())).toList();

@@ -27,14 +27,14 @@ import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.util.Subscription;
 
 /**
- * One open document's file: save, save as, and the question before changes are lost. What opens others goes on to
+ * File of one open document: saves it and prompts the user before changes are lost. Requests to open other documents are forwarded to
  * {@link DocumentOpener}.
  *
- * <p>No disk is waited for on the window's thread. Saves are written one after the other, each with the design as it was
- * when it was asked for.
+ * <p>Used on the JavaFX thread, which never waits for a disk. Saves are written in the order of the requests, each with the design
+ * at the time of its request.
  */
 public final class FileModel {
-    /** What a new document holds. */
+    /** Content of a new document. */
     public static final TableDesign EMPTY = TableDesign.empty("untitled");
 
     private final DocumentModel document;
@@ -51,15 +51,15 @@ public final class FileModel {
     private final Subscription subscription;
     private Optional<String> readOnly = Optional.empty();
     private Optional<Path> real = Optional.empty();
-    /** The comments that find no place, of which the user said that they may be lost. */
-    private Comments givenUp = Comments.NONE;
+    /** Comments of deleted elements that the user has agreed to lose. */
+    private Comments discardedComments = Comments.NONE;
     private boolean closing;
 
     /**
      * @param document the open document
-     * @param opening  opens others
-     * @param others   those that are open
-     * @param services what it stands on
+     * @param opening  opener of other documents
+     * @param others   all open documents
+     * @param services services that all documents share
      */
     public FileModel(DocumentModel document, DocumentOpener opening, OpenDocuments others, Services services) {
         this.document = document;
@@ -73,25 +73,25 @@ public final class FileModel {
         this.problems = new DocumentProblems(document, jobs, services.fx(), files);
         this.disk = new DiskModel(document, dialogs, jobs, services.watch, files, saves.savingProperty().isNotEmpty(), this::reloaded);
         subscription = Subscription.combine(
-                opening.busyProperty().subscribe(any -> tellBusy()), saves.savingProperty().subscribe(any -> tellBusy()));
+                opening.busyProperty().subscribe(any -> updateBusy()), saves.savingProperty().subscribe(any -> updateBusy()));
     }
 
-    /** {@return the text of the running task, such as "Opening orders.bigtable.yaml…"; empty: nothing} */
+    /** {@return the text of the running task, such as "Opening orders.bigtable.yaml…"; empty if idle} */
     public ReadOnlyStringProperty busyProperty() {
         return busy.getReadOnlyProperty();
     }
 
-    /** {@return what was wrong in the document's file when it was last read or saved, as far as no edit has mended it} */
+    /** {@return the problems found when the document's file was last read or saved, unless later edits fixed them} */
     public ReadOnlyObjectProperty<List<Problem>> problemsProperty() {
         return problems.property();
     }
 
-    /** {@return whether another program changed the file} */
+    /** {@return the watcher of changes by other programs} */
     public DiskModel disk() {
         return disk;
     }
 
-    /** {@return what the file held when it was read or saved last, as in a stamp of it; empty: not known} */
+    /** {@return the digest of the file when it was last read or saved; empty if unknown} */
     public String digest() {
         return disk.known().map(FileStamp::digest).orElse("");
     }
@@ -101,19 +101,19 @@ public final class FileModel {
         return real;
     }
 
-    /** {@return whether the design is empty, and nothing was ever done to it} */
+    /** {@return whether the design is empty and was never edited} */
     public boolean isUntouched() {
         DesignSession session = document.session();
         return session.revision() == 0 && session.path().isEmpty() && !session.dirty() && !saves.isBusy()
                 && session.design().equals(EMPTY);
     }
 
-    /** Starts a new design. */
+    /** Opens a new design. */
     public void startNew() {
         opening.startNew();
     }
 
-    /** Asks for a document and opens it. */
+    /** Lets the user choose a file and opens it. */
     public void open() {
         opening.open(document.path());
     }
@@ -123,27 +123,27 @@ public final class FileModel {
         opening.open(List.of(file));
     }
 
-    /** Opens a sample as a document that has no file yet. */
+    /** Opens a sample as a document without a file. */
     public void openSample(String sample) {
         opening.openSample(sample);
     }
 
-    /** Saves to the document's file; asks for one where it has none. */
+    /** Saves to the document's file; lets the user choose a file if there is none. */
     public void save() {
         save(() -> {});
     }
 
-    /** Asks for a file and saves there. */
+    /** Lets the user choose a file and saves the document there. */
     public void saveAs() {
         saveAs(() -> {});
     }
 
-    /** {@return whether something is being written} */
+    /** {@return whether a save is running} */
     public boolean isSaving() {
         return saves.isBusy();
     }
 
-    /** Lets go of what it listens to and watches. */
+    /** Removes all listeners and stops watching the file. */
     public void dispose() {
         subscription.unsubscribe();
         problems.dispose();
@@ -151,10 +151,10 @@ public final class FileModel {
     }
 
     /**
-     * Asks what to do with changes that would be lost.
+     * Asks the user what to do with unsaved changes.
      *
-     * @param again asks once more, when what is being saved is saved
-     * @return whether the document may be closed now
+     * @param again task that repeats the request to close after the running save
+     * @return whether the document can be closed now
      */
     public boolean mayClose(Runnable again) {
         if (saves.isBusy()) {
@@ -183,23 +183,23 @@ public final class FileModel {
         };
     }
 
-    /** {@return whether something is to be run once the save under way has succeeded, because it is to be closed} */
+    /** {@return whether the document closes when the running save succeeds} */
     public boolean waitsToClose() {
         return closing;
     }
 
-    /** Has something run once the save under way has succeeded. */
+    /** Runs a task after the running save, unless that save fails or the user decides not to close. */
     public void waitToClose(Runnable again) {
         closing = true;
         saves.whenDone(() -> closeAgain(again));
     }
 
-    /** It is not to be closed after all. */
+    /** Cancels the request to close. */
     public void stayOpen() {
         closing = false;
     }
 
-    /** Who has meanwhile thought better of it is not asked again. */
+    /** Does nothing if the request to close was cancelled meanwhile. */
     private void closeAgain(Runnable again) {
         if (closing) {
             closing = false;
@@ -210,7 +210,7 @@ public final class FileModel {
     void take(DesignSession session, DocumentOpener.Opened opened) {
         readOnly = opened.readOnly();
         real = opened.real();
-        givenUp = Comments.NONE;
+        discardedComments = Comments.NONE;
         document.open(session);
         disk.follow(opened.stamp());
         problems.opened(opened.problems());
@@ -222,19 +222,19 @@ public final class FileModel {
         problems.found(content, List.of());
     }
 
-    /** Takes in what is in no file, as a step that can be undone; unlike a sample it would be lost. */
+    /** Loads unsaved content as an undoable step. Unlike a sample, the content would be lost if it were not saved. */
     void make(String name, DesignContent content) {
         document.session().rewrite(name, Optional.empty(), content);
         document.selectFirst();
         problems.found(content, List.of());
     }
 
-    /** {@return whether that is what is open} */
+    /** {@return whether the document equals the given content} */
     boolean holds(DesignContent content) {
         return document.session().content().equals(content);
     }
 
-    /** Puts what was left behind of this file in place of what was read from it meanwhile; undo leads back to that. */
+    /** Replaces the content of the file with the content of the journal. Undo returns to the content of the file. */
     void bringBack(String name, DesignContent content) {
         document.session().rewrite(name, Optional.empty(), content);
     }
@@ -244,9 +244,9 @@ public final class FileModel {
     }
 
     /**
-     * Saves to the document's file; asks for one where it has none.
+     * Saves to the document's file; lets the user choose a file if there is none.
      *
-     * @param then is run once it is saved
+     * @param then task to run after a successful save
      */
     public void save(Runnable then) {
         Optional<Path> path = saves.target().or(document::path);
@@ -274,16 +274,16 @@ public final class FileModel {
         DesignContent content = document.session().content();
         jobs.await(
                 Messages.find(file),
-                job -> new Place(Files.exists(file), LoadedFile.real(file)),
-                place -> saveAt(file, place, file.equals(chosen.get()), content, then));
+                job -> new SaveTarget(Files.exists(file), LoadedFile.real(file)),
+                target -> saveAt(file, target, file.equals(chosen.get()), content, then));
     }
 
-    /** @param known whether the file chooser has asked already what to do with a file that is there */
-    private void saveAt(Path file, Place place, boolean known, DesignContent content, Runnable then) {
-        if (others.of(place.real).filter(other -> other != this).isPresent()) {
+    /** @param replaceConfirmed whether the file chooser has already asked about replacing an existing file */
+    private void saveAt(Path file, SaveTarget target, boolean replaceConfirmed, DesignContent content, Runnable then) {
+        if (others.of(target.real).filter(other -> other != this).isPresent()) {
             closing = false;
             dialogs.error(Messages.openElsewhere(file), "");
-        } else if (known || !place.exists
+        } else if (replaceConfirmed || !target.exists
                 || dialogs.confirmLoss(Messages.replace(file), Messages.REPLACE_DETAILS, Messages.REPLACE)) {
             write(file, content, false, then);
         } else {
@@ -294,27 +294,27 @@ public final class FileModel {
     /**
      * Writes a design.
      *
-     * @param own whether it is the document's own file, which nobody else should have changed
+     * @param detectChanges whether the file belongs to the document, so that changes by other programs must be detected
      */
-    private void write(Path file, DesignContent content, boolean own, Runnable then) {
+    private void write(Path file, DesignContent content, boolean detectChanges, Runnable then) {
         WrittenDesign written = DesignWriter.write(content.design(), content.comments());
-        if (!givenUp.have(written.homeless()) && !dialogs.confirmLoss(
+        if (!discardedComments.have(written.homeless()) && !dialogs.confirmLoss(
                 Messages.COMMENTS_LOST, Messages.commentsLost(written.lostComments()), Messages.SAVE_ANYWAY)) {
             closing = false;
             return;
         }
-        givenUp = written.homeless();
-        write(new Version(content, written.text(), file), own, then);
+        discardedComments = written.homeless();
+        write(new Version(content, written.text(), file), detectChanges, then);
     }
 
-    private void write(Version version, boolean own, Runnable then) {
+    private void write(Version version, boolean detectChanges, Runnable then) {
         SampleFiles source = files.apply(Optional.of(version.file));
         disk.pause();
         saves.add(new SaveQueue.Save(
                 version.file,
                 version.text,
                 given -> Preflight.of(given, source).problems(),
-                () -> own ? disk.known() : Optional.empty(),
+                () -> detectChanges ? disk.known() : Optional.empty(),
                 saved -> ended(version, saved, then),
                 this::notSaved));
     }
@@ -335,10 +335,10 @@ public final class FileModel {
                 overwrite(version, then);
             }
             case SaveQueue.Saved.Refused(String why, String details) -> {
-                boolean goOn = closing;
+                boolean wasClosing = closing;
                 notSaved();
                 if (dialogs.confirm(why, Messages.notSaved(details), Messages.SAVE_AS)) {
-                    closing = goOn;
+                    closing = wasClosing;
                     saveAs(then);
                 }
             }
@@ -356,7 +356,7 @@ public final class FileModel {
             case COMPARE -> disk.compare(version.file, version.content, () -> overwrite(version, then));
             case KEEP -> {
                 closing = false;
-                // The file holds something else now, also where nothing was edited here.
+                // The file has other content now, even if the design was not edited.
                 document.session().markUnsaved();
             }
         }
@@ -367,7 +367,7 @@ public final class FileModel {
         problems.opened(read.problems());
     }
 
-    private void tellBusy() {
+    private void updateBusy() {
         busy.set(saves.savingProperty().get().isEmpty() ? opening.busyProperty().get() : saves.savingProperty().get());
     }
 
@@ -377,21 +377,21 @@ public final class FileModel {
         return has ? path : path.resolveSibling(name + Samples.EXTENSION);
     }
 
-    /** Where to save to. */
-    private record Place(boolean exists, Path real) {}
+    /** State of the file that the user chose for saving. */
+    private record SaveTarget(boolean exists, Path real) {}
 
-    /** What is saved, as it was when that was asked for. */
+    /** Version of the document at the time of a save request. */
     private record Version(DesignContent content, String text, Path file) {}
 
     /**
-     * What the files of all documents stand on.
+     * Services that the files of all documents share.
      *
-     * @param dialogs  ask the user
-     * @param settings remember recent files
-     * @param jobs     wait for the disk
+     * @param dialogs  dialogs for questions and errors
+     * @param settings settings with the recent files
+     * @param jobs     background jobs that read and write files
      * @param fx       the JavaFX thread
-     * @param watch    tells of files that others change
-     * @param files    where a document's sample files are read from
+     * @param watch    watcher of changes by other programs
+     * @param files    source of the sample files of a document
      */
     public record Services(
             Dialogs dialogs,

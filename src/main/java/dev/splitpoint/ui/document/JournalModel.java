@@ -17,7 +17,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** Keeps a journal of what is open, and offers what a session that was cut off left behind. */
+/** Writes the open documents to a journal, and offers to restore the documents of an interrupted session. */
 public final class JournalModel {
     private static final Logger LOG = LoggerFactory.getLogger(JournalModel.class);
 
@@ -26,117 +26,117 @@ public final class JournalModel {
     private final DocumentOpener opening;
     private final Dialogs dialogs;
     private final ReadOnlyObjectWrapper<List<String>> names = new ReadOnlyObjectWrapper<>(List.of());
-    private final ReadOnlyObjectWrapper<Optional<String>> trouble = new ReadOnlyObjectWrapper<>(Optional.empty());
+    private final ReadOnlyObjectWrapper<Optional<String>> problem = new ReadOnlyObjectWrapper<>(Optional.empty());
     private final ReadOnlyBooleanWrapper restoring = new ReadOnlyBooleanWrapper();
     private Optional<Journal.Leftovers> offered = Optional.empty();
 
     /**
-     * @param keeper  writes the journal
-     * @param jobs    wait for the disk
-     * @param opening opens what is brought back
-     * @param dialogs tell of journals that cannot be read
+     * @param keeper  writer of the journal
+     * @param jobs    background jobs that read and write files
+     * @param opening opener of restored documents
+     * @param dialogs dialogs that report unreadable journals
      */
     public JournalModel(JournalKeeper keeper, Jobs jobs, DocumentOpener opening, Dialogs dialogs) {
         this.keeper = keeper;
         this.jobs = jobs;
         this.opening = opening;
         this.dialogs = dialogs;
-        keeper.onTrouble(trouble::set);
+        keeper.onTrouble(problem::set);
     }
 
-    /** {@return the names of the designs that can be brought back; empty: nothing is offered} */
+    /** {@return the names of the designs that can be restored; empty if there are none} */
     public ReadOnlyObjectProperty<List<String>> namesProperty() {
         return names.getReadOnlyProperty();
     }
 
-    /** {@return whether they are being brought back} */
+    /** {@return whether designs are being restored} */
     public ReadOnlyBooleanProperty restoringProperty() {
         return restoring.getReadOnlyProperty();
     }
 
-    /** {@return why what is open is not in the journal, a sentence; empty: it is, or will be in a moment} */
+    /** {@return the reason why the journal cannot be written, as a sentence; empty if it can} */
     public ReadOnlyObjectProperty<Optional<String>> troubleProperty() {
-        return trouble.getReadOnlyProperty();
+        return problem.getReadOnlyProperty();
     }
 
-    /** Looks for what was left behind. */
+    /** Searches for journals of interrupted sessions. */
     public void look() {
         jobs.await(Messages.FIND_JOURNALS, job -> keeper.leftovers(), this::found);
     }
 
-    /** Has what is open now written, soon. */
+    /** Schedules the journal to be written soon. */
     public void changed(List<JournalKeeper.Open> open) {
         keeper.changed(open);
     }
 
     /**
-     * Opens what was left behind. It is forgotten only when it is open, and in this program's own journal; what cannot be
-     * read is set aside.
+     * Restores the documents of interrupted sessions. Their journals are deleted only when the documents are open and in the journal
+     * of this session. Unreadable entries are moved to another file.
      */
     public void restore() {
         if (restoring.get()) {
             return;
         }
-        offered.ifPresent(left -> {
+        offered.ifPresent(interrupted -> {
             restoring.set(true);
-            opening.restore(left.entries(), unreadable -> settle(left, unreadable));
+            opening.restore(interrupted.entries(), unreadable -> finishRestore(interrupted, unreadable));
         });
     }
 
-    /** Forgets what was left behind, unless it is being brought back. */
+    /** Deletes the journals of interrupted sessions, unless they are being restored. */
     public void discard() {
         if (restoring.get()) {
             return;
         }
-        offered.ifPresent(left -> jobs.await(Messages.DELETE_JOURNALS, job -> {
-            left.discard();
-            return left;
+        offered.ifPresent(interrupted -> jobs.await(Messages.DELETE_JOURNALS, job -> {
+            interrupted.discard();
+            return interrupted;
         }, gone -> {}));
         offered = Optional.empty();
         names.set(List.of());
     }
 
-    private void settle(Journal.Leftovers left, List<JournalEntry> unreadable) {
+    private void finishRestore(Journal.Leftovers interrupted, List<JournalEntry> unreadable) {
         offered = Optional.empty();
         names.set(List.of());
         restoring.set(false);
-        jobs.await(Messages.DELETE_JOURNALS, job -> forget(left, unreadable), aside -> {
+        jobs.await(Messages.DELETE_JOURNALS, job -> forget(interrupted, unreadable), moved -> {
             if (!unreadable.isEmpty()) {
                 List<String> designs = unreadable.stream().map(JournalEntry::name).toList();
                 dialogs.error(
-                        aside.isEmpty() ? Messages.restoreLater(designs) : Messages.setAside(designs, aside.getFirst()),
-                        String.join("\n", aside.stream().map(Path::toString).toList()));
+                        moved.isEmpty() ? Messages.restoreLater(designs) : Messages.setAside(designs, moved.getFirst()),
+                        String.join("\n", moved.stream().map(Path::toString).toList()));
             }
         });
     }
 
     /**
-     * {@return where unreadable entries were set aside; none: that was not possible, or what was brought back could not be
-     * written into this program's own journal, and nothing was forgotten}
+     * {@return the files to which unreadable entries were moved} The list is empty, and no journal is deleted, if a file or the
+     * journal of this session could not be written.
      */
-    private List<Path> forget(Journal.Leftovers left, List<JournalEntry> unreadable) {
-        List<Path> aside = new ArrayList<>();
+    private List<Path> forget(Journal.Leftovers interrupted, List<JournalEntry> unreadable) {
+        List<Path> moved = new ArrayList<>();
         try {
             keeper.writeNow();
             for (JournalEntry entry : unreadable) {
-                aside.add(keeper.setAside(entry));
+                moved.add(keeper.setAside(entry));
             }
         } catch (IOException e) {
             LOG.warn("The old journals are retained because their content cannot be written elsewhere.", e);
-            left.letGo();
+            interrupted.letGo();
             return List.of();
         }
-        left.discard();
-        return aside;
+        interrupted.discard();
+        return moved;
     }
 
-    private void found(Journal.Leftovers left) {
-        offered = Optional.of(left);
-        names.set(left.entries().stream().map(JournalEntry::name).toList());
-        if (!left.broken().isEmpty()) {
+    private void found(Journal.Leftovers interrupted) {
+        offered = Optional.of(interrupted);
+        names.set(interrupted.entries().stream().map(JournalEntry::name).toList());
+        if (!interrupted.broken().isEmpty()) {
             dialogs.error(
-                    Messages.brokenJournal(left.broken().getFirst()),
-                    String.join("\n", left.broken().stream().map(Object::toString).toList()));
+                    Messages.brokenJournal(interrupted.broken().getFirst()),
+                    String.join("\n", interrupted.broken().stream().map(Object::toString).toList()));
         }
     }
 }

@@ -17,12 +17,16 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.property.SimpleLongProperty;
 
-/** Follows the open document with simulations, while it is told to. */
+/**
+ * Simulates the open document after each edit, while live simulation is on and the heatmap is visible.
+ *
+ * <p>Used on the JavaFX thread. Simulations run in background jobs.
+ */
 public final class LiveModel implements RunSource {
-    /** A document has one in so many parts of the heap: beside it the last picture of another one and trials are kept. */
+    /** Divisor of the heap for one document. The rest is for the last result of another document and for trials. */
     private static final int SHARE_OF_HEAP = 3;
 
-    /** The shown result stays until the next one is ready. */
+    /** Number of results in memory: the shown one remains until the next one is complete. */
     private static final int RESULTS = 2;
 
     private final DocumentModel document;
@@ -33,18 +37,18 @@ public final class LiveModel implements RunSource {
     private final LongProperty mostKeys = new SimpleLongProperty(LiveSimulation.STAGES.getLast());
     private final ReadOnlyObjectWrapper<SimulationState> state = new ReadOnlyObjectWrapper<>(SimulationState.NONE);
     private Optional<DesignSession> followed = Optional.empty();
-    private long asked = -1;
-    private boolean seen = true;
-    /** Whether there is no picture yet of what somebody looks at: the first is made in any case. */
-    private boolean never = true;
-    /** Whether it is to go on sharpening once somebody looks. */
-    private boolean owed;
+    private long simulatedRevision = -1;
+    private boolean visible = true;
+    /** Whether there is no result to show yet: the first one is computed even if live simulation is off. */
+    private boolean noResult = true;
+    /** Whether refinement resumes when the heatmap becomes visible. */
+    private boolean refinementPending;
 
     /**
      * @param document the open document
-     * @param jobs     lends the threads
-     * @param runner   simulates
-     * @param files    where a document's sample files are read from
+     * @param jobs     background jobs
+     * @param runner   the simulation
+     * @param files    source of the sample files of a document
      * @param fx       the JavaFX thread
      */
     public LiveModel(
@@ -55,9 +59,9 @@ public final class LiveModel implements RunSource {
             FxThread fx) {
         this.document = document;
         this.files = files;
-        Runnable take = fx.coalescing(this::take);
+        Runnable publish = fx.coalescing(this::publish);
         this.simulation = new LiveSimulation(
-                jobs, runner, System::nanoTime, new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, RESULTS, true), take);
+                jobs, runner, System::nanoTime, new HeapBudget(Runtime.getRuntime().maxMemory(), SHARE_OF_HEAP, RESULTS, true), publish);
         document.shownProperty().subscribe(this::changed);
         live.subscribe((was, is) -> switched(is));
         sharpening.subscribe((was, is) -> sharpen());
@@ -69,22 +73,22 @@ public final class LiveModel implements RunSource {
         return state.getReadOnlyProperty();
     }
 
-    /** {@return whether every edit is simulated at once} */
+    /** {@return whether each edit is simulated immediately} */
     public BooleanProperty liveProperty() {
         return live;
     }
 
-    /** {@return whether pictures go on sharpening to 16 million keys} */
+    /** {@return whether the result is refined up to 16 million keys} */
     public BooleanProperty sharpeningProperty() {
         return sharpening;
     }
 
-    /** {@return keys of the sharpest picture, while it is not told to go on sharpening} */
+    /** {@return the maximum number of keys of a result while refinement is off} */
     public LongProperty mostKeysProperty() {
         return mostKeys;
     }
 
-    /** {@return the document that is followed} */
+    /** {@return the simulated document} */
     public DocumentModel document() {
         return document;
     }
@@ -104,42 +108,42 @@ public final class LiveModel implements RunSource {
         return files.apply(document.path());
     }
 
-    /** Says whether somebody looks. What nobody looks at is not simulated; the last picture stays. */
+    /** Sets whether the heatmap is visible. A hidden heatmap is not simulated; its last result remains. */
     public void seen(boolean is) {
-        if (is == seen) {
+        if (is == visible) {
             return;
         }
-        seen = is;
+        visible = is;
         if (is) {
             changed(document.shownProperty().get());
-            if (owed) {
-                owed = false;
+            if (refinementPending) {
+                refinementPending = false;
                 simulation.goOn();
             }
         } else if (simulation.isUnderWay()) {
             stop();
-            // What was given up is made when somebody looks again, also where edits are not followed.
-            asked = -1;
-            never = true;
+            // The cancelled run is repeated when the heatmap becomes visible again, even if live simulation is off.
+            simulatedRevision = -1;
+            noResult = true;
         }
     }
 
-    /** Forgets the picture, to be made anew once somebody looks: others need the memory. */
+    /** Discards the result to free its memory. It is computed again when the heatmap becomes visible. */
     public void forget() {
-        asked = -1;
-        never = true;
+        simulatedRevision = -1;
+        noResult = true;
         simulation.clear();
         state.set(SimulationState.NONE);
     }
 
-    /** Simulates the design as it is now. */
+    /** Simulates the current design. */
     public void run() {
-        never = false;
-        asked = document.session().revision();
-        simulation.show(document.now(), asked, files.apply(document.path()));
+        noResult = false;
+        simulatedRevision = document.session().revision();
+        simulation.show(document.now(), simulatedRevision, files.apply(document.path()));
     }
 
-    /** Gives up the simulation under way. */
+    /** Cancels the running simulation. */
     public void stop() {
         simulation.stop();
     }
@@ -150,13 +154,13 @@ public final class LiveModel implements RunSource {
             followed = Optional.of(document.session());
             forget();
         }
-        if (!seen) {
+        if (!visible) {
             return;
         }
         if (shown.design().rowKey().segments().isEmpty()) {
-            asked = document.session().revision();
+            simulatedRevision = document.session().revision();
             simulation.clear();
-        } else if ((live.get() || never) && asked != document.session().revision()) {
+        } else if ((live.get() || noResult) && simulatedRevision != document.session().revision()) {
             run();
         }
     }
@@ -164,26 +168,26 @@ public final class LiveModel implements RunSource {
     private void sharpen() {
         long most = sharpening.get() ? LiveSimulation.STAGES_WATCHED.getLast() : mostKeys.get();
         simulation.stages(LiveSimulation.STAGES_WATCHED.stream().filter(keys -> keys <= most).toList());
-        owed = !seen;
-        if (seen) {
+        refinementPending = !visible;
+        if (visible) {
             simulation.goOn();
         }
     }
 
     private void switched(boolean on) {
-        if (!seen) {
+        if (!visible) {
             return;
         }
-        if (on && asked != document.session().revision()) {
+        if (on && simulatedRevision != document.session().revision()) {
             run();
         } else if (!on) {
-            // What is given up has to be done once it is live again.
-            asked = simulation.isUnderWay() ? -1 : asked;
+            // A cancelled run is repeated when live simulation is turned on again.
+            simulatedRevision = simulation.isUnderWay() ? -1 : simulatedRevision;
             stop();
         }
     }
 
-    private void take() {
+    private void publish() {
         state.set(simulation.state());
     }
 }

@@ -11,11 +11,11 @@ import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Function;
 
 /**
- * A document, and the stamp of the very bytes that it was read from.
+ * A document and the stamp of exactly the bytes that it was read from.
  *
- * @param document what was read
- * @param stamp    of the file; empty where it could not be read
- * @param real     the file, absolute and without symbolic links
+ * @param document content of the file
+ * @param stamp    stamp of the file; empty if it could not be read
+ * @param real     file, absolute and without symbolic links
  */
 record LoadedFile(DesignDocument document, Optional<FileStamp> stamp, Path real) {
     static LoadedFile of(Path file, DesignCheck check) {
@@ -26,7 +26,7 @@ record LoadedFile(DesignDocument document, Optional<FileStamp> stamp, Path real)
         return new LoadedFile(document, taken.get(), real(file));
     }
 
-    /** {@return a file, absolute and without symbolic links, as far as there is one} */
+    /** {@return a file, absolute and, if it exists, without symbolic links} */
     static Path real(Path file) {
         try {
             return file.toRealPath();

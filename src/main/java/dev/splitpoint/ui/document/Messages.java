@@ -5,21 +5,21 @@ import dev.splitpoint.yaml.syntax.Problem;
 import java.nio.file.Path;
 import java.util.List;
 
-/** Texts about open documents: names of edits for undo, refused names, files, and the journal. */
+/** Texts about open documents: names of edits for the Undo menu, rejected names, files, and the journal. */
 final class Messages {
     static final String NOT_SAVED_YET = "not saved yet";
 
     // Names of edits
     static final String EDIT_YAML = "Edit YAML";
 
-    // Parts that have names
+    // Elements with names
     static final String SEGMENT = "segment";
     static final String FAMILY = "column family";
     static final String COLUMN = "column";
     static final String QUERY = "query";
     static final String PHASE = "phase";
 
-    // Refused names
+    // Rejected names
     static final String FAMILY_NAME =
             "The name is not valid for a column family. Use 1 to 64 letters from a to z or A to Z, digits, dots, hyphens, or underscores.";
     static final String RESERVED_NAME = "In the mix of a phase, 'write' means the writes. Choose another name for the query.";
@@ -41,20 +41,19 @@ final class Messages {
     static final String SAVE_SETTINGS = "Save Settings";
     static final String UNFINISHED_INPUT = "Unfinished Input";
 
-    // Files that other programs change; these follow "Its file"
+    // Changes by other programs; these clauses follow "Its file"
     static final String CHANGED = "was changed by another program";
     static final String GONE = "was deleted or moved";
     static final String IN_FILE = "In the file";
     static final String IN_WINDOW = "In this window";
 
-    // Heatmap data
     // Journal
     static final String FIND_JOURNALS = "Find Journals";
     static final String DELETE_JOURNALS = "Delete Old Journals";
 
     private Messages() {}
 
-    // Refused names
+    // Rejected names
     static String change(String value) {
         return "Change " + value;
     }
@@ -71,7 +70,7 @@ final class Messages {
         return "Another %s is named '%s'. Choose another name.".formatted(part, name);
     }
 
-    // Heatmap data
+    // Files
     static String name(Path file) {
         return String.valueOf(file.getFileName());
     }

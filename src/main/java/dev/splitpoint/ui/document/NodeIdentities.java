@@ -4,37 +4,37 @@ import dev.splitpoint.design.TableDesign;
 import java.util.HashMap;
 import java.util.Map;
 
-/** What the parts of a document are, whatever they are called: each keeps its identity when it gets another name. */
+/** Identities of the named elements of a document. An element retains its identity when it is renamed. */
 final class NodeIdentities {
     private Map<Selection, Object> known = new HashMap<>();
 
-    /** {@return what a part is: equal to nothing but itself} */
-    Object of(Selection part) {
-        return known.computeIfAbsent(part, unknown -> new Object());
+    /** {@return the identity of an element} It equals only itself. */
+    Object of(Selection element) {
+        return known.computeIfAbsent(element, unknown -> new Object());
     }
 
     /**
-     * Goes along with the parts that a change of the design gives other names.
+     * Follows the elements that a change of the design renames.
      *
-     * @param back whether the change was an undo or redo, with which parts that were gone come back
+     * @param undoOrRedo whether the change was an undo or redo, which restores deleted elements
      */
-    void follow(TableDesign before, TableDesign after, boolean back) {
+    void follow(TableDesign before, TableDesign after, boolean undoOrRedo) {
         Map<Selection, Object> next = new HashMap<>();
-        known.forEach((part, identity) -> {
-            if (part.in(before)) {
-                next.put(new DocumentState(before, part).renamed(after).orElse(part), identity);
+        known.forEach((element, identity) -> {
+            if (element.in(before)) {
+                next.put(new DocumentState(before, element).renamed(after).orElse(element), identity);
             }
         });
-        // What was gone already may come back later, unless something else has its name by now.
-        known.forEach((part, identity) -> {
-            if (!part.in(before) && (back || !part.in(after))) {
-                next.putIfAbsent(part, identity);
+        // A deleted element may be restored later, unless another element has its name now.
+        known.forEach((element, identity) -> {
+            if (!element.in(before) && (undoOrRedo || !element.in(after))) {
+                next.putIfAbsent(element, identity);
             }
         });
         known = next;
     }
 
-    /** Another document has taken the place of the one before: its parts are others, whatever they are called. */
+    /** Forgets all identities because another document was opened. */
     void forget() {
         known.clear();
     }

@@ -3,7 +3,7 @@ package dev.splitpoint.ui.document;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** The open documents, as whoever opens one more sees them. */
+/** The open documents, as far as {@link DocumentOpener} and {@link FileModel} need them. */
 public interface OpenDocuments {
     /**
      * {@return the document of a file}
@@ -12,20 +12,20 @@ public interface OpenDocuments {
      */
     Optional<FileModel> of(Path file);
 
-    /** {@return the name that a document is told apart from the other open ones by, as its tab has it} */
+    /** {@return the title of a document's tab, which is unique among the open documents} */
     String title(FileModel file);
 
     /** Shows a document. */
     void toFront(FileModel file);
 
     /**
-     * Puts a text into a document's YAML pane again that had been typed there.
+     * Restores text that was typed into the YAML pane of a document.
      *
-     * @param apart whether it is not the drawing's as it is now that was typed over
+     * @param apart whether the text is based on an older version of the design
      */
     void retype(FileModel file, String text, boolean apart);
 
-    /** {@return the document in front, where that is empty and untouched, else a new one at the back} */
+    /** {@return the document in front if it is empty and untouched, otherwise a new one at the back} */
     FileModel another();
 
     /** {@return a new document at the back} */

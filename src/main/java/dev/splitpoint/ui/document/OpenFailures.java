@@ -7,15 +7,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 
-/** Files that were asked for and could not be opened: told at once when the last of them has been read, in order. */
+/** Collects the files that could not be opened and reports them in one dialog after the last file was read. */
 final class OpenFailures {
-    /** So many are named; a dialog of more would not fit on a screen. */
+    /** Maximum number of files in the dialog; more would not fit on a screen. */
     private static final int NAMED = 6;
 
     private final Dialogs dialogs;
-    private final List<Refusal> refused = new ArrayList<>();
+    private final List<Failure> failed = new ArrayList<>();
 
-    private record Refusal(String file, List<Problem> problems) {
+    private record Failure(String file, List<Problem> problems) {
         String sentence() {
             return problems.stream().findFirst().map(p -> Messages.problem(p, file)).orElse(Messages.noDesign(file));
         }
@@ -29,29 +29,29 @@ final class OpenFailures {
         this.dialogs = dialogs;
     }
 
-    /** Keeps a file in mind, and what is wrong with it. */
+    /** Adds a file and its problems. */
     void add(Path file, List<Problem> problems) {
-        refused.add(new Refusal(String.valueOf(file.getFileName()), problems));
+        failed.add(new Failure(String.valueOf(file.getFileName()), problems));
     }
 
-    /** Tells those that have not been told, if there are any. */
+    /** Reports the files that have not been reported yet, if there are any. */
     void tell() {
-        if (refused.isEmpty()) {
+        if (failed.isEmpty()) {
             return;
         }
-        // The dialog waits for the user, and more may be refused meanwhile.
-        List<Refusal> now = List.copyOf(refused);
-        refused.clear();
-        boolean more = now.size() > NAMED || now.stream().anyMatch(refusal -> refusal.problems.size() > 1);
+        // The dialog waits for the user; other files may fail meanwhile.
+        List<Failure> now = List.copyOf(failed);
+        failed.clear();
+        boolean more = now.size() > NAMED || now.stream().anyMatch(failure -> failure.problems.size() > 1);
         dialogs.error(
-                sentence(now), more ? now.stream().map(Refusal::details).collect(Collectors.joining("\n")) : "");
+                sentence(now), more ? now.stream().map(Failure::details).collect(Collectors.joining("\n")) : "");
     }
 
-    private static String sentence(List<Refusal> refused) {
-        if (refused.size() == 1) {
-            return refused.getFirst().sentence();
+    private static String sentence(List<Failure> failed) {
+        if (failed.size() == 1) {
+            return failed.getFirst().sentence();
         }
         return Messages.cannotOpen(
-                refused.stream().limit(NAMED).map(Refusal::sentence).toList(), Math.max(0, refused.size() - NAMED));
+                failed.stream().limit(NAMED).map(Failure::sentence).toList(), Math.max(0, failed.size() - NAMED));
     }
 }

@@ -13,19 +13,19 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/** Gives parts of a design other names, and changes what refers to them along. */
+/** Renames elements of a design and updates all references to them. */
 public final class RenameRefactoring {
     private RenameRefactoring() {}
 
     /**
-     * {@return the design with a segment under another name}
+     * {@return the design with a renamed segment}
      *
-     * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
+     * @throws IllegalArgumentException if the name is empty or in use; its message is a sentence for the user
      */
     public static TableDesign segment(TableDesign design, String from, String to) {
-        List<String> taken =
+        List<String> usedNames =
                 design.rowKey().segments().stream().map(Segment::name).toList();
-        String name = checked(Messages.SEGMENT, from, to, taken);
+        String name = checked(Messages.SEGMENT, from, to, usedNames);
         UnaryOperator<String> renamed = old -> old.equals(from) ? name : old;
         List<Segment> segments = design.rowKey().segments().stream()
                 .map(s -> s.withName(renamed.apply(s.name())).withGenerator(generator(s.generator(), renamed)))
@@ -39,15 +39,15 @@ public final class RenameRefactoring {
     }
 
     /**
-     * {@return the design with a family under another name}
+     * {@return the design with a renamed column family}
      *
-     * @throws IllegalArgumentException if the name is none, or taken, with a sentence for the user
+     * @throws IllegalArgumentException if the name is invalid or in use; its message is a sentence for the user
      */
     public static TableDesign family(TableDesign design, String from, String to) {
-        List<String> taken = design.table().columnFamilies().stream()
+        List<String> usedNames = design.table().columnFamilies().stream()
                 .map(ColumnFamily::name)
                 .toList();
-        String name = checked(Messages.FAMILY, from, to, taken);
+        String name = checked(Messages.FAMILY, from, to, usedNames);
         if (!ColumnFamily.isName(name)) {
             throw new IllegalArgumentException(Messages.FAMILY_NAME);
         }
@@ -71,14 +71,14 @@ public final class RenameRefactoring {
     /**
      * {@return the design with a column under another qualifier}
      *
-     * @throws IllegalArgumentException if the family has it already, with a sentence for the user
+     * @throws IllegalArgumentException if the qualifier is empty or its family contains it already; its message is a sentence for the user
      */
     public static TableDesign column(TableDesign design, Selection.OfColumn column, String to) {
-        List<String> taken = design.columns().stream()
+        List<String> usedNames = design.columns().stream()
                 .filter(c -> c.family().equals(column.family()))
                 .map(Column::qualifier)
                 .toList();
-        String name = checked(Messages.COLUMN, column.qualifier(), to, taken);
+        String name = checked(Messages.COLUMN, column.qualifier(), to, usedNames);
         String before = column.family() + ":" + column.qualifier();
         return columnsOfQueries(
                 DesignEdits.column(
@@ -92,13 +92,13 @@ public final class RenameRefactoring {
     }
 
     /**
-     * {@return the design with a query under another name}
+     * {@return the design with a renamed query}
      *
-     * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
+     * @throws IllegalArgumentException if the name is empty, reserved, or in use; its message is a sentence for the user
      */
     public static TableDesign query(TableDesign design, String from, String to) {
-        List<String> taken = design.queries().stream().map(Query::name).toList();
-        String name = checked(Messages.QUERY, from, to, taken);
+        List<String> usedNames = design.queries().stream().map(Query::name).toList();
+        String name = checked(Messages.QUERY, from, to, usedNames);
         if (name.equals(Phase.WRITE)) {
             throw new IllegalArgumentException(Messages.RESERVED_NAME);
         }
@@ -112,9 +112,9 @@ public final class RenameRefactoring {
     }
 
     /**
-     * {@return the design with a phase under another name}
+     * {@return the design with a renamed phase}
      *
-     * @throws IllegalArgumentException if the name is empty or taken, with a sentence for the user
+     * @throws IllegalArgumentException if the name is empty or in use; its message is a sentence for the user
      */
     public static TableDesign phase(TableDesign design, String from, String to) {
         String name = checked(Messages.PHASE, from, to, design.workload().phases().stream().map(Phase::name).toList());
@@ -123,18 +123,18 @@ public final class RenameRefactoring {
                 : p);
     }
 
-    private static String checked(String what, String from, String to, List<String> taken) {
+    private static String checked(String kind, String from, String to, List<String> usedNames) {
         String name = to.strip();
         if (name.isEmpty()) {
-            throw new IllegalArgumentException(Messages.nameMissing(what));
+            throw new IllegalArgumentException(Messages.nameMissing(kind));
         }
-        if (!name.equals(from) && taken.contains(name)) {
-            throw new IllegalArgumentException(Messages.nameTaken(what, name));
+        if (!name.equals(from) && usedNames.contains(name)) {
+            throw new IllegalArgumentException(Messages.nameTaken(kind, name));
         }
         return name;
     }
 
-    /** {@return a generator that names other segments in another way} */
+    /** {@return the generator with renamed references to segments} */
     public static Generator generator(Generator generator, UnaryOperator<String> renamed) {
         return switch (generator) {
             case Generator.Salt s ->

@@ -11,21 +11,21 @@ import java.nio.file.Path;
 import java.util.Optional;
 
 /**
- * What comes back of a journal's entry. The text of its file is newer wherever the journal holds nothing that was not
- * saved; the journal's own is taken for the rest, and where the file can no longer be read.
+ * A document restored from a journal entry. The file is used if the entry has no unsaved changes and the file is readable;
+ * otherwise the text of the entry is used.
  *
- * @param entry    the entry
- * @param document what comes back
- * @param stamp    what the file held when it was read or saved last; empty: not known
- * @param real     the file, absolute and without symbolic links
- * @param saved    whether that is what its file holds
+ * @param entry    journal entry
+ * @param document restored content
+ * @param stamp    stamp of the file when it was last read or saved; empty if unknown
+ * @param real     file, absolute and without symbolic links
+ * @param saved    whether the file has this content
  */
 record RestoredDocument(
         JournalEntry entry, DesignDocument document, Optional<FileStamp> stamp, Optional<Path> real, boolean saved) {
     static RestoredDocument of(JournalEntry entry, DesignCheck check) {
-        boolean asSaved = !entry.dirty() && entry.typed().isEmpty();
+        boolean unchanged = !entry.dirty() && entry.typed().isEmpty();
         Optional<RestoredDocument> ofFile = entry.path()
-                .filter(path -> asSaved)
+                .filter(path -> unchanged)
                 .map(path -> LoadedFile.of(path, check))
                 .filter(read -> read.document().design().isPresent())
                 .map(read -> new RestoredDocument(entry, read.document(), read.stamp(), Optional.of(read.real()), true));
@@ -49,12 +49,12 @@ record RestoredDocument(
         return document.design().isPresent();
     }
 
-    /** {@return whether the text can be shown where there is no design: nothing else was typed in its place} */
+    /** {@return whether the text can be shown if it is not a valid design; false if the YAML pane had other typed text} */
     boolean isText() {
         return entry.typed().isEmpty();
     }
 
-    /** {@return its design, with what was being typed into a field as a step: nobody has finished that} */
+    /** {@return a session with the design} An unfinished text field becomes a separate undoable step. */
     DesignSession session() {
         DesignContent content = content();
         Optional<DesignContent> before = before();
@@ -71,7 +71,7 @@ record RestoredDocument(
                 .orElseGet(() -> DesignSession.untitled(content));
     }
 
-    /** @throws java.util.NoSuchElementException if it holds no design */
+    /** @throws java.util.NoSuchElementException if the entry does not contain a design */
     DesignContent content() {
         return new DesignContent(document.design().orElseThrow(), document.comments());
     }

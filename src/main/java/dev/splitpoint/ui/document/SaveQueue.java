@@ -18,7 +18,7 @@ import java.util.function.Supplier;
 import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 
-/** Writes a document's files one after the other in the order in which that was asked for. Belongs to the window's thread. */
+/** Queue that writes a document's files in the order of the save requests. Used on the JavaFX thread. */
 final class SaveQueue {
     private final Jobs jobs;
     private final Deque<Save> waiting = new ArrayDeque<>();
@@ -30,38 +30,38 @@ final class SaveQueue {
         this.jobs = jobs;
     }
 
-    /** What came of a save. */
+    /** Result of a save. */
     sealed interface Saved {
         /**
-         * The file holds the text now.
+         * The text was written to the file.
          *
-         * @param problems what is wrong in it
-         * @param stamp    of the file as it was written
-         * @param real     the file, absolute and without symbolic links
+         * @param problems problems found in the text
+         * @param stamp    stamp of the written file
+         * @param real     file, absolute and without symbolic links
          */
         record Written(List<Problem> problems, FileStamp stamp, Path real) implements Saved {}
 
-        /** It was not saved, because another program had changed the file. */
+        /** The text was not written because another program had changed the file. */
         record Changed() implements Saved {}
 
         /**
-         * It could not be saved.
+         * The text could not be written.
          *
-         * @param why     a sentence
-         * @param details what the system said; may be empty
+         * @param why     reason, a sentence
+         * @param details message of the operating system, or empty
          */
         record Refused(String why, String details) implements Saved {}
     }
 
     /**
-     * What to save.
+     * Request to save a text.
      *
-     * @param file   where to
-     * @param text   the document's text
-     * @param check  finds what is wrong in it
-     * @param known  what the file held last, asked when it is written; empty: whatever it holds is replaced
-     * @param done   is told how it went
-     * @param failed is run where it ended in a way that nobody foresaw
+     * @param file   file to write
+     * @param text   text of the document
+     * @param check  check that finds problems in the design
+     * @param known  expected stamp of the file, evaluated before the write; empty to replace any content
+     * @param done   receives the result
+     * @param failed runs after an unexpected exception
      */
     record Save(
             Path file,
@@ -80,12 +80,12 @@ final class SaveQueue {
         return !waiting.isEmpty();
     }
 
-    /** {@return where the document will be saved last, if it is to be} */
+    /** {@return the file of the last save in the queue; empty if the queue is empty} */
     Optional<Path> target() {
         return Optional.ofNullable(waiting.peekLast()).map(Save::file);
     }
 
-    /** Saves after what is being saved already. */
+    /** Adds a save to the end of the queue. */
     void add(Save save) {
         waiting.add(save);
         if (!writing) {
@@ -93,7 +93,7 @@ final class SaveQueue {
         }
     }
 
-    /** Has something run once when nothing is being saved any more. */
+    /** Runs a task once, when the queue is empty. */
     void whenDone(Runnable task) {
         afterwards.add(task);
     }
@@ -110,11 +110,11 @@ final class SaveQueue {
                 failure -> ended(save.failed));
     }
 
-    private void ended(Runnable tell) {
+    private void ended(Runnable notify) {
         waiting.removeFirst();
         try {
-            // Who is told may ask the user and save again: that waits, and is begun below.
-            tell.run();
+            // The callback may ask the user and add a save to the queue; that save starts below.
+            notify.run();
         } finally {
             writing = false;
             if (isBusy()) {
@@ -140,12 +140,12 @@ final class SaveQueue {
                     String.valueOf(e.getMessage()),
                     e.getCause() == null ? "" : String.valueOf(e.getCause().getMessage()));
         }
-        // Before the check, which may take long: another program's change meanwhile is not to count as this text.
+        // Before the check, which may be slow: a change by another program meanwhile must not count as this text.
         FileStamp stamp = FileStamp.written(save.file, save.text);
         return new Saved.Written(problems(save), stamp, LoadedFile.real(save.file));
     }
 
-    /** The file is written: whatever happens here, it is no reason to call it unsaved. */
+    /** The file is already written, so an exception here must not report it as unsaved. */
     private List<Problem> problems(Save save) {
         try {
             return DesignReader.read(save.text, save.check).problems();

@@ -7,15 +7,15 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** One run that does not change, for example the run of another file or of an earlier revision. */
+/** Source of one unchanging run, for example of another file or of an earlier revision. */
 public final class SavedRun implements RunSource {
     private final SampleFiles files;
     private final ReadOnlyObjectWrapper<SimulationState> state;
     private final ReadOnlyObjectWrapper<DocumentState> shown;
 
     /**
-     * @param run   the run, of its last stage
-     * @param files where the sample files of its design are read from
+     * @param run   run, at its last stage
+     * @param files source of the design's sample files
      */
     public SavedRun(SimulationRun run, SampleFiles files) {
         this.files = files;

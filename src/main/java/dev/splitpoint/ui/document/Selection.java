@@ -2,12 +2,12 @@ package dev.splitpoint.ui.document;
 
 import dev.splitpoint.design.TableDesign;
 
-/** What of a design is selected. By name, so that it outlives edits of what is selected. */
+/** Selected element of a design. It is identified by name, so that it survives other edits. */
 public sealed interface Selection {
-    /** {@return whether a design has what is selected} */
+    /** {@return whether a design contains the selected element} */
     boolean in(TableDesign design);
 
-    /** The table as a whole. */
+    /** The whole table. */
     record Table() implements Selection {
         @Override
         public boolean in(TableDesign design) {
@@ -15,7 +15,7 @@ public sealed interface Selection {
         }
     }
 
-    /** The row key as a whole: how its segments are joined. */
+    /** The whole row key: how its segments are joined. */
     record Key() implements Selection {
         @Override
         public boolean in(TableDesign design) {
@@ -26,7 +26,7 @@ public sealed interface Selection {
     /**
      * A segment.
      *
-     * @param name its name
+     * @param name name of the segment
      */
     record OfSegment(String name) implements Selection {
         @Override
@@ -38,7 +38,7 @@ public sealed interface Selection {
     /**
      * A column family.
      *
-     * @param name its name
+     * @param name name of the family
      */
     record OfFamily(String name) implements Selection {
         @Override
@@ -50,8 +50,8 @@ public sealed interface Selection {
     /**
      * A column.
      *
-     * @param family    its family's name
-     * @param qualifier its qualifier
+     * @param family    name of the column family
+     * @param qualifier qualifier of the column
      */
     record OfColumn(String family, String qualifier) implements Selection {
         @Override
@@ -64,7 +64,7 @@ public sealed interface Selection {
     /**
      * A query.
      *
-     * @param name its name
+     * @param name name of the query
      */
     record OfRead(String name) implements Selection {
         @Override
@@ -76,7 +76,7 @@ public sealed interface Selection {
     /**
      * A phase of the workload.
      *
-     * @param name its name
+     * @param name name of the phase
      */
     record OfPhase(String name) implements Selection {
         @Override

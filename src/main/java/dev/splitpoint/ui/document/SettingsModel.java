@@ -16,7 +16,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The settings, kept on disk whenever they change. */
+/** Observable settings. Each change is saved to disk in a background job. */
 public final class SettingsModel {
     private static final Logger LOG = LoggerFactory.getLogger(SettingsModel.class);
 
@@ -26,9 +26,9 @@ public final class SettingsModel {
     private final AtomicReference<Optional<Settings>> unsaved = new AtomicReference<>(Optional.empty());
 
     /**
-     * @param store  keeps them
-     * @param loaded what it held at the start
-     * @param jobs   wait for the disk
+     * @param store  file of the settings
+     * @param loaded settings at the start of the program
+     * @param jobs   background jobs that write the file
      */
     public SettingsModel(SettingsStore store, Settings loaded, Jobs jobs) {
         this.store = store;
@@ -36,37 +36,37 @@ public final class SettingsModel {
         this.settings = new ReadOnlyObjectWrapper<>(loaded);
     }
 
-    /** {@return the settings as they are now} */
+    /** {@return the current settings} */
     public ReadOnlyObjectProperty<Settings> settingsProperty() {
         return settings.getReadOnlyProperty();
     }
 
-    /** {@return the files opened last, the newest first} */
+    /** {@return the recent files, the newest first} */
     public List<Path> recent() {
         return settings.get().recent();
     }
 
-    /** Puts a file at the head of the recent ones. */
+    /** Adds a file to the head of the recent files. */
     public void remember(Path file) {
         change(s -> s.withRecent(file));
     }
 
-    /** Takes a file off the recent ones. */
+    /** Removes a file from the recent files. */
     public void forget(Path file) {
         change(s -> s.withoutRecent(file));
     }
 
-    /** Takes all files off the recent ones. */
+    /** Removes all recent files. */
     public void forgetAll() {
         change(Settings::withoutRecents);
     }
 
-    /** Changes the user's preferences and keeps them. */
+    /** Changes and saves the user's preferences. */
     public void prefer(UnaryOperator<Preferences> change) {
         change(s -> s.withPreferences(change.apply(s.preferences())));
     }
 
-    /** Changes the settings and keeps them. A disk that refuses is no reason to disturb the work: it is logged. */
+    /** Changes and saves the settings. A failed write is only logged, because it must not interrupt the user. */
     public void change(UnaryOperator<Settings> change) {
         Settings next = change.apply(settings.get());
         if (!next.equals(settings.get())) {
@@ -76,7 +76,7 @@ public final class SettingsModel {
         }
     }
 
-    /** {@return the job that writes what is not written yet; what it finds nothing to do for, another one has written} */
+    /** {@return the job that writes unsaved settings} The job does nothing if another job has written them already. */
     public Job save() {
         return jobs.await(Messages.SAVE_SETTINGS, job -> {
             writeNewest();
@@ -84,7 +84,7 @@ public final class SettingsModel {
         }, written -> {});
     }
 
-    /** One at a time, and always the newest: a slow write can never end behind a later one. */
+    /** Writes the newest settings. The lock prevents a slow write from replacing the result of a later one. */
     private void writeNewest() {
         synchronized (store) {
             unsaved.getAndSet(Optional.empty()).ifPresent(newest -> {

@@ -1,9 +1,8 @@
 /**
- * The open document as the window's panes see it: its state, selection and edits by name, its file and journal, and its live
- * simulation; also the list of open documents and the settings.
+ * Models of the open documents: state, selection, edits, file, journal, and live simulation; also the settings.
  *
- * <p>Models here have no nodes. They are used on the JavaFX thread only; files are read and written in jobs, and simulations run
- * in the background.
+ * <p>The models contain no JavaFX nodes. They are used on the JavaFX thread only. Files are read and written, and simulations run,
+ * in background jobs. Selections identify elements by name; {@link dev.splitpoint.ui.document.DocumentState} follows renames.
  */
 @NullMarked
 package dev.splitpoint.ui.document;
