@@ -23,12 +23,11 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Follows a design with pictures of its load: a coarse one at once, then sharper ones, until the next edit.
+ * Simulation of a design that follows its edits: a coarse run first, then finer ones, until the next edit.
  *
- * <p>One run at a time. A new request cancels the run under way and takes its place; of several that come meanwhile only
- * the newest is run. The state stands in one slot, and the listener is only told that there is a new one, on a thread of
- * the pool: it is the listener's business to look no oftener than it can draw. All methods may be called from any
- * thread.
+ * <p>One run at a time. A new request cancels the current run. Of several requests, only the newest is simulated. The newest state is
+ * in one slot, and the listener is notified of each new state on a thread of the pool. The listener can skip states that it has no time
+ * to draw. All methods may be called from any thread.
  */
 public final class LiveSimulation {
     /** Time without an edit after which the errors of the headlines are estimated. */
@@ -37,7 +36,7 @@ public final class LiveSimulation {
     /** The stages, by the keys that they sample: the first one takes about a tenth of a second. */
     public static final List<Long> STAGES = List.of(100_000L, 1_000_000L, 4_000_000L);
 
-    /** The same with the stage that is worth its time only to somebody who keeps looking. */
+    /** The stages with one more, for users who wait for the finest heatmap. */
     public static final List<Long> STAGES_WATCHED = List.of(100_000L, 1_000_000L, 4_000_000L, 16_000_000L);
 
     private static final Logger LOG = LoggerFactory.getLogger(LiveSimulation.class);
@@ -50,9 +49,9 @@ public final class LiveSimulation {
     private final AtomicReference<SimulationState> slot = new AtomicReference<>(SimulationState.NONE);
     private final Object lock = new Object();
     private @Nullable Request wanted;
-    /** What was asked for last, unless it is to be forgotten. */
+    /** Newest request; null after {@link #clear}. */
     private @Nullable Request last;
-    /** The keys of the sharpest picture of what was asked for last; 0: there is none. */
+    /** Number of keys of the finest run of the newest request; 0 before its first run. */
     private long reached;
     private boolean busy;
     private volatile long newest;
@@ -60,11 +59,11 @@ public final class LiveSimulation {
     private volatile List<Long> stages = STAGES;
 
     /**
-     * @param jobs     lends the threads
-     * @param runner   simulates
-     * @param nanoTime a clock in nanoseconds
-     * @param heap     heap that the runs may take; runs are made as fine as it has room for
-     * @param listener is told of every new state
+     * @param jobs     threads
+     * @param runner   simulator
+     * @param nanoTime clock in nanoseconds
+     * @param heap     heap that the runs may use; it limits their resolution
+     * @param listener called for every new state
      */
     public LiveSimulation(Jobs jobs, Runner runner, LongSupplier nanoTime, HeapBudget heap, Runnable listener) {
         this.jobs = jobs;
@@ -79,12 +78,12 @@ public final class LiveSimulation {
         return slot.get();
     }
 
-    /** Sets the stages of what is under way, as far as they are above the one reached, and of all that is to come. */
+    /** Sets the stages of the current request, as far as they are finer than the finished ones, and of all later requests. */
     public void stages(List<Long> newStages) {
         stages = List.copyOf(newStages);
     }
 
-    /** Goes on with the picture that stands, if it is done or was stopped and there is a stage above it. */
+    /** Continues with the next stage of a request that is finished or was stopped, if there is a next stage. */
     public void goOn() {
         synchronized (lock) {
             if (last == null || settled != newest || reached == 0 || stageAbove(reached).isEmpty()
@@ -101,7 +100,7 @@ public final class LiveSimulation {
         begin();
     }
 
-    /** Asks for pictures of a design; the ones under way are given up. */
+    /** Simulates a design; cancels the current request. */
     public void show(TableDesign design, long revision, SampleFiles files) {
         synchronized (lock) {
             last = new Request(++newest, design, revision, files, nanoTime.getAsLong());
@@ -119,14 +118,14 @@ public final class LiveSimulation {
         jobs.compute("Simulation", this::work, ignored -> {});
     }
 
-    /** {@return whether pictures that were asked for are still to come; the state may be a moment behind} */
+    /** {@return whether runs of the newest request are outstanding; the state may be slightly older} */
     public boolean isUnderWay() {
         synchronized (lock) {
             return settled != newest;
         }
     }
 
-    /** Gives up the pictures under way. The last one stays; what was wrong with an older design does not. */
+    /** Cancels the outstanding runs. The newest run remains; the problem of an older design does not. */
     public void stop() {
         synchronized (lock) {
             boolean underWay = settled != newest;
@@ -137,7 +136,7 @@ public final class LiveSimulation {
         tell();
     }
 
-    /** Forgets the picture too: another document is to be shown. */
+    /** Cancels the outstanding runs and forgets the newest one, for another document. */
     public void clear() {
         synchronized (lock) {
             settled = ++newest;
@@ -257,12 +256,12 @@ public final class LiveSimulation {
         return stages.stream().mapToLong(Long::longValue).filter(stage -> stage > keys).findFirst();
     }
 
-    /** {@return the number of the stage that samples so many keys, from 1} */
+    /** {@return the number of the stage with a number of keys, from 1} */
     private int stage(long keys) {
         return 1 + (int) stages.stream().filter(stage -> stage < keys).count();
     }
 
-    /** {@return the share of the keys of all stages that is done before one of them} */
+    /** {@return the share of the keys of all stages that precede a stage} */
     private double progress(long keys) {
         double total = 0;
         double done = 0;
@@ -273,7 +272,7 @@ public final class LiveSimulation {
         return Math.min(1, done / Math.max(1, total));
     }
 
-    /** @param sampled the keys of the picture that the state brings; 0: it brings none */
+    /** @param sampled number of keys of the run in the state; 0 if the state has no new run */
     private boolean offer(Request request, SimulationState state, long sampled) {
         synchronized (lock) {
             if (request.id != newest) {
@@ -302,15 +301,15 @@ public final class LiveSimulation {
     }
 
     /**
-     * {@return how finely a stage is simulated}
+     * {@return the resolution of a stage}
      *
-     * <p>The first stage has half of the buckets that the later ones have, because all that is written by cell and bucket
-     * takes most of its time; they are still as high as two pixels or less on a full screen.
+     * <p>The first stage has half as many buckets as the later ones, because writing values by cell and bucket takes most of its time. A
+     * bucket is still at most two pixels high on a full screen.
      *
-     * @param design    what is to be simulated
-     * @param samples   the stage
-     * @param heap      heap that the runs may take
-     * @param threads   how many threads there are, 1 or more; no more of them work than a run takes
+     * @param design  design to simulate
+     * @param samples number of keys of the stage
+     * @param heap    heap that the runs may use
+     * @param threads number of threads, 1 or more; a run may use fewer
      */
     public static RunOptions options(TableDesign design, long samples, HeapBudget heap, int threads) {
         int buckets = RunOptions.bucketsFor(design.simulation().nodes());

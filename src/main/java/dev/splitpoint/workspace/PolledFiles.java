@@ -12,9 +12,8 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /**
- * Looks at the files again and again on threads that mostly wait. It asks for size and time only, so that it costs next
- * to nothing, and unlike the system's own notices it works on network drives too. Each file is looked at by itself: a
- * drive that does not answer keeps nobody from hearing of the others.
+ * File watch that polls size and time of the files on virtual threads. This is cheap and, unlike notifications of the system, works on
+ * network drives. Each file is polled independently, so a drive that does not answer delays no other file.
  */
 public final class PolledFiles implements FileWatch {
     private static final Logger LOG = LoggerFactory.getLogger(PolledFiles.class);

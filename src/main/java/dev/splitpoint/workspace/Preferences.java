@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * What a user chooses once for all designs.
+ * Preferences of a user for all designs.
  *
- * @param theme       the colors of the window
- * @param colorMap   the colors of a heatmap when the window opens
- * @param live        whether every edit is simulated at once
- * @param mostKeys    keys sampled for the sharpest picture, one of {@link #MOST_KEYS}
- * @param textSize    of all text, in per cent of the usual one, one of {@link #TEXT_SIZES}
- * @param confirmQuit whether to ask before the window closes, also when nothing would be lost
+ * @param theme       theme of the window
+ * @param colorMap    colors of the heatmap in a new window
+ * @param live        whether every edit is simulated immediately
+ * @param mostKeys    number of sampled keys of the finest run, one of {@link #MOST_KEYS}
+ * @param textSize    text size in percent of the default, one of {@link #TEXT_SIZES}
+ * @param confirmQuit whether to ask before the window closes, even if nothing would be lost
  */
 public record Preferences(
         Theme theme, ColorMap colorMap, boolean live, long mostKeys, int textSize, boolean confirmQuit) {
-    /** The choices of the number of keys: the stages of a picture. */
+    /** Choices for the number of keys: the stages of a simulation. */
     public static final List<Long> MOST_KEYS = LiveSimulation.STAGES_WATCHED;
 
     /** The choices of the size of text, in per cent. */
@@ -60,7 +60,9 @@ public record Preferences(
         return new Preferences(theme, colorMap, live, mostKeys, other, confirmQuit);
     }
 
-    /** {@return these preferences with the text size so many steps larger (negative: smaller), within {@link #TEXT_SIZES}} */
+    /**
+     * {@return these preferences with the text size changed by a number of steps, within {@link #TEXT_SIZES}; negative steps are smaller}
+     */
     public Preferences withTextLarger(int steps) {
         return withTextSize(TEXT_SIZES.get(Math.clamp(TEXT_SIZES.indexOf(textSize) + steps, 0, TEXT_SIZES.size() - 1)));
     }

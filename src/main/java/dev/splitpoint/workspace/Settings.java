@@ -57,7 +57,7 @@ public record Settings(
         return withFiles(Stream.concat(Stream.of(file.toAbsolutePath().normalize()), recent().stream()));
     }
 
-    /** {@return these settings without one of the recent files} */
+    /** {@return these settings without a recent file} */
     public Settings withoutRecent(Path file) {
         return withFiles(recent().stream().filter(other -> !other.equals(file.toAbsolutePath().normalize())));
     }

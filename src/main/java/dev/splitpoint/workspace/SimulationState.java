@@ -5,17 +5,17 @@ import dev.splitpoint.tablet.SimulationRun;
 import java.util.Optional;
 
 /**
- * What the live simulation has to show at one moment.
+ * State of the live simulation.
  *
- * @param run         the newest run; stays while the next one is computed, and when that one fails
- * @param revision    the revision of the design that the run shows; −1 before the first
- * @param stage       the number of the run's stage, from 1; 0 before the first
- * @param asked       when the picture of this revision was asked for, in nanoseconds of the clock
- * @param running     whether a sharper run or the next revision's is being computed
- * @param progress    share of the samples of all stages that are done, 0 to 1
- * @param samplesNext samples of the run that is being computed; 0 when none is
- * @param problem     why the design as it is now cannot be simulated: one sentence
- * @param errors      standard errors of the headlines of the run, once they have been estimated
+ * @param run         newest run; remains while the next one is computed, and if that one fails
+ * @param revision    revision of the design of the run; −1 before the first run
+ * @param stage       stage of the run, from 1; 0 before the first run
+ * @param asked       time of the request for this revision, in nanoseconds of the clock
+ * @param running     whether a finer run or a run of the next revision is being computed
+ * @param progress    finished share of the samples of all stages, 0 to 1
+ * @param samplesNext number of samples of the run that is being computed; 0 if there is none
+ * @param problem     reason why the current design cannot be simulated, in one sentence
+ * @param errors      standard errors of the headline figures of the run, after they have been estimated
  */
 public record SimulationState(
         Optional<SimulationRun> run,

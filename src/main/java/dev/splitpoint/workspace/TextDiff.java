@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Function;
 
-/** Two texts line by line, side by side; how the lines end is no part of them. */
+/** Difference of two texts, line by line. Line endings are ignored. */
 public final class TextDiff {
     private TextDiff() {}
 
@@ -26,19 +26,19 @@ public final class TextDiff {
     }
 
     /**
-     * A line of each, beside each other.
+     * A line of each text, side by side.
      *
-     * @param kind   what became of it
-     * @param first  of the first text; empty where it has none
-     * @param second of the second text; empty where it has none
+     * @param kind   kind of the difference
+     * @param first  line of the first text; empty if the row is an addition
+     * @param second line of the second text; empty if the row is a deletion
      */
     public record Row(Kind kind, String first, String second) {
-        /** {@return the line of the first text, cut where what the second one does not have begins and ends} */
+        /** {@return the first line, divided where its difference from the second line begins and ends} */
         public List<Part> firstParts() {
             return parts(first, AbstractDelta::getSource);
         }
 
-        /** {@return the line of the second text, cut where what the first one does not have begins and ends} */
+        /** {@return the second line, divided where its difference from the first line begins and ends} */
         public List<Part> secondParts() {
             return parts(second, AbstractDelta::getTarget);
         }
@@ -68,8 +68,8 @@ public final class TextDiff {
     /**
      * A part of a line.
      *
-     * @param text    what it says
-     * @param changed whether the other line says something else there, or nothing
+     * @param text    text of the part
+     * @param changed whether the other line differs there
      */
     public record Part(String text, boolean changed) {}
 

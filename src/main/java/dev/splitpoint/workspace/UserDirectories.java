@@ -6,10 +6,10 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * Where a system has programs keep things; the directories need not exist.
+ * Directories for files of the program, by the conventions of the system. They may not exist yet.
  *
- * @param settings what the user chose, which may follow them from machine to machine
- * @param state    what is of this machine and of no worth elsewhere: journals
+ * @param settings directory of the settings, which may be synchronized between machines
+ * @param state    directory of data that belongs to this machine: journals
  */
 public record UserDirectories(Path settings, Path state) {
     /**
@@ -30,14 +30,14 @@ public record UserDirectories(Path settings, Path state) {
             Path support = home.resolve("Library/Application Support/Splitpoint");
             return new UserDirectories(support, support.resolve("State"));
         }
-        // The specification means the variable; Java's property is what the system's list of users says.
+        // The specification requires the variable HOME; Java's property is the home directory in the system's user database.
         Path own = absolute(environment, "HOME").orElse(home);
         return new UserDirectories(
                 absolute(environment, "XDG_CONFIG_HOME").orElse(own.resolve(".config")).resolve("splitpoint"),
                 absolute(environment, "XDG_STATE_HOME").orElse(own.resolve(".local/state")).resolve("splitpoint"));
     }
 
-    /** What is not absolute is to be ignored, says the XDG Base Directory Specification. */
+    /** Returns the path in a variable, if it is absolute. The XDG Base Directory Specification requires that relative paths are ignored. */
     private static Optional<Path> absolute(Map<String, String> environment, String name) {
         return set(environment, name).filter(Path::isAbsolute);
     }

@@ -1,12 +1,11 @@
 /**
- * Work in progress: open documents with undo and redo, jobs in the background, the simulation that follows the edits,
- * and what the program remembers from one start to the next.
+ * Documents without a window: sessions with undo, the journal, background jobs, the live simulation, and settings.
  *
- * <p>Knows no window: everything here is tested without one. A {@link dev.splitpoint.workspace.DesignSession} belongs to
- * one thread, the one that edits. {@link dev.splitpoint.workspace.Jobs} is the only class of the program that makes
- * threads; what it runs is handed back on an executor that it is given, so that the window gets results on its own
- * thread and a test gets them at once. {@link dev.splitpoint.workspace.LiveSimulation} publishes immutable states in one
- * slot: whoever looks sees the newest, and nobody is sent a queue of old ones.
+ * <p>Nothing here depends on a user interface. A {@link dev.splitpoint.workspace.DesignSession} belongs to the thread that edits it.
+ * {@link dev.splitpoint.workspace.Jobs} is the only class of the program that creates threads. It returns results on an executor that
+ * its creator chooses: the JavaFX thread in the window, the same thread in tests. {@link
+ * dev.splitpoint.workspace.LiveSimulation} publishes immutable states in one slot, so readers see the newest state and never a queue of
+ * old ones.
  */
 @NullMarked
 package dev.splitpoint.workspace;
