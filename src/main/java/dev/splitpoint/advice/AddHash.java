@@ -8,13 +8,13 @@ import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
 /**
- * The hash of a segment in front of the key, the segment itself staying readable behind it. Reads of one value compute it;
- * a range of values becomes a full scan.
+ * Change that adds the hash of a segment as the first segment. The segment itself remains in the key. A query for one value computes
+ * the hash; a query for a range of values becomes a full table scan.
  *
- * @param segment what is hashed
+ * @param segment name of the hashed segment
  */
 public record AddHash(String segment) implements Remedy {
-    /** Four hexadecimal digits: 65,536 places, more than any cluster has tablets. */
+    /** Four hexadecimal digits have 65,536 values, which exceeds the number of tablets of simulated clusters. */
     private static final int DIGITS = 4;
 
     @Override

@@ -12,24 +12,24 @@ import java.util.Locale;
 import java.util.stream.IntStream;
 
 /**
- * One more segment that holds a small number.
+ * Change that adds a salt, a segment with a small number.
  *
- * <p>In front it spreads the key space: a read that pins what the salt is computed from still reads one range, any other
- * as many as there are buckets. At the end, drawn at random, it makes several rows of one, which lie side by side: a read
- * of that row becomes one short scan.
+ * <p>A salt at the start of the key distributes the rows. A query that sets the segments from which the salt is computed still reads
+ * one range; other queries read one range per bucket. A random salt at the end divides each row into several adjacent rows. A point
+ * read of the row becomes a short scan. Example: 16 buckets divide a row with 1,600 writes/s into 16 rows with 100 writes/s.
  *
- * @param of      the segments that it is computed from; none: random
- * @param buckets how many numbers, 2 or more
- * @param atEnd   whether it stands at the end of the key rather than in front
+ * @param of      names of the segments from which the salt is computed; empty for a random salt
+ * @param buckets number of buckets, 2 or more
+ * @param atEnd   whether the salt is the last segment rather than the first
  */
 public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Remedy {
-    /** Buckets of a salt for each node: some come to lie on one node by chance [M]. */
+    /** Buckets per node. Several buckets per node even out the random assignment of buckets to nodes [M]. */
     private static final int BUCKETS_PER_NODE = 4;
 
-    /** A read that cannot compute the salt makes a range of each bucket; over 100 is a fault of its own. */
+    /** Maximum number of buckets. A query that cannot compute the salt reads one range per bucket. */
     private static final int MOST_BUCKETS = 100;
 
-    /** Bigtable takes at most as many split keys with a new table. */
+    /** Maximum number of split keys of a new table in Bigtable. */
     private static final int MOST_SPLITS = 100;
 
     /** Copies the list. */
@@ -37,10 +37,10 @@ public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Re
         of = List.copyOf(of);
     }
 
-    /** {@return how many buckets spread a load over so many nodes} */
+    /** {@return the number of buckets for a number of nodes: a power of two from 8 to 64, or 100; 16 for 3 nodes} */
     public static int buckets(int nodes) {
-        int wanted = Math.clamp((long) BUCKETS_PER_NODE * nodes, 8, MOST_BUCKETS);
-        return Math.min(Integer.highestOneBit(wanted - 1) << 1, MOST_BUCKETS);
+        int target = Math.clamp((long) BUCKETS_PER_NODE * nodes, 8, MOST_BUCKETS);
+        return Math.min(Integer.highestOneBit(target - 1) << 1, MOST_BUCKETS);
     }
 
     @Override
@@ -63,7 +63,7 @@ public record AddSalt(List<String> of, int buckets, boolean atEnd) implements Re
         return presplit ? KeyEdits.splits(salted, atEnd ? design.simulation().splits() : cuts(format)) : salted;
     }
 
-    /** {@return the first keys of the buckets, but for that of the first} */
+    /** {@return the first keys of the buckets except the first bucket, at most 100} */
     private List<KeyBytes> cuts(Format.PaddedDecimal format) {
         int step = Math.ceilDiv(buckets, MOST_SPLITS + 1);
         return IntStream.range(1, buckets)

@@ -4,11 +4,11 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 
 /**
- * What would help against one verdict.
+ * Advice for one verdict.
  *
  * @param verdict  the verdict
- * @param tried    how many changes were tried
- * @param remedies those that help, the best first; none: nothing that was tried helps
+ * @param tried    number of simulated changes
+ * @param remedies changes that help, the best one first; empty if no simulated change helps
  */
 public record Advice(Verdict verdict, int tried, List<Tried> remedies) {
     /** Copies the list. */
@@ -17,10 +17,10 @@ public record Advice(Verdict verdict, int tried, List<Tried> remedies) {
     }
 
     /**
-     * A change and what it does.
+     * A change with its effect.
      *
      * @param remedy the change
-     * @param effect what the simulation says of it
+     * @param effect effect in the simulation
      */
     public record Tried(Remedy remedy, ChangeEffect effect) {}
 }

@@ -14,13 +14,18 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/** Which changes are worth a trial, by what a verdict says is wrong. */
+/**
+ * Candidate changes for a verdict, by its kind and segment.
+ *
+ * <p>Example: for a moving hot spot on a clock segment, the candidates move the clock after segments that spread the writes, and
+ * add a salt or hash.
+ */
 final class CandidateChanges {
 
-    /** Rows should stay under 100 MB (cloud.google.com/bigtable/docs/schema-design); half leaves room to grow. */
+    /** Half of the recommended maximum row size of 100 MB (cloud.google.com/bigtable/docs/schema-design), so that rows can grow. */
     private static final double ROW_TARGET = 50e6;
 
-    /** A larger cluster is not simulated just to be offered: such a load wants another conversation. */
+    /** Maximum number of nodes of a proposed cluster. */
     private static final int MOST_NODES = 100;
 
     private final TableDesign design;
@@ -34,8 +39,7 @@ final class CandidateChanges {
         this.verdict = verdict;
     }
 
-    /** {@return changes that may help against a verdict, the likeliest first; they may be invalid, change
-     * nothing, or lead beyond what a design can say} */
+    /** {@return changes that can help, the most promising one first; applying them can be invalid or have no effect} */
     static List<Remedy> of(Verdict verdict, SimulationRun run) {
         CandidateChanges candidates = new CandidateChanges(verdict, run);
         switch (verdict.kind()) {
@@ -52,7 +56,7 @@ final class CandidateChanges {
         return List.copyOf(candidates.found);
     }
 
-    /** What grows goes behind what does not; where it is alone it is spread by a salt or hash of its own. */
+    /** Adds changes that move a growing segment after other segments, or distribute it by a salt or hash. */
     private void moving() {
         Optional<Segment> growing = verdict.segment().flatMap(name -> design.rowKey().segment(name));
         if (growing.isEmpty()) {
@@ -60,12 +64,12 @@ final class CandidateChanges {
         }
         Segment grows = growing.get();
         List<Segment> spreaders = spreaders(grows);
-        List<String> behind = after(grows).stream()
+        List<String> following = after(grows).stream()
                 .filter(segment -> SegmentTraits.spreads(segment) && !SegmentTraits.dependsOn(segment, grows.name()))
                 .map(Segment::name)
                 .toList();
-        if (!behind.isEmpty()) {
-            found.add(new MoveSegment(grows.name(), behind, true));
+        if (!following.isEmpty()) {
+            found.add(new MoveSegment(grows.name(), following, true));
         }
         spreaders.stream().findFirst().ifPresent(best -> {
             found.add(new MoveSegment(best.name(), List.of(grows.name()), false));
@@ -81,8 +85,8 @@ final class CandidateChanges {
     }
 
     /**
-     * A row's load can only be divided by making several rows of it. A part that is computed from the key is the same for
-     * every write of the row, and one of time leaves all the writes of a moment in one row; so the part is random.
+     * Adds changes that divide a hot row. The additional segment is random: a segment that is computed from the key is equal for all
+     * writes of the row, and a time is equal for all writes of a moment.
      */
     private void row() {
         found.add(new AddSalt(List.of(), buckets(), true));
@@ -117,7 +121,7 @@ final class CandidateChanges {
         }
     }
 
-    /** A read that names a segment behind one that it leaves open sees all the rows between. */
+    /** Adds changes that move segments with a condition before segments without one, for each query. */
     private void moves() {
         for (Query read : readsByShare()) {
             List<Segment> segments = design.rowKey().segments();
@@ -147,7 +151,7 @@ final class CandidateChanges {
                         (int) Math.clamp(Math.ceil(run.load().heldRowBytes() / ROW_TARGET), 2, column.count()))));
     }
 
-    /** {@return what the fullest node comes to hold, as a share of what it can store} */
+    /** {@return the largest storage utilization of a node during the run, as a share} */
     private double fullest() {
         return Arrays.stream(run.nodes().bytes()).max().orElse(0) / run.capacity().storageBytes();
     }
@@ -157,13 +161,13 @@ final class CandidateChanges {
             return;
         }
         int now = design.simulation().nodes();
-        double wanted = Math.ceil(now * times);
-        if (wanted > now && wanted <= Math.min(Simulation.MAX_NODES, Math.max(MOST_NODES, 2 * now))) {
-            found.add(new MoreNodes(now, (int) wanted));
+        double target = Math.ceil(now * times);
+        if (target > now && target <= Math.min(Simulation.MAX_NODES, Math.max(MOST_NODES, 2 * now))) {
+            found.add(new MoreNodes(now, (int) target));
         }
     }
 
-    /** {@return a salt of a segment, or more buckets for the one that it has} */
+    /** {@return a change that adds a salt of a segment, or adds buckets to its existing salt} */
     private Remedy salted(Segment segment) {
         return design.rowKey().segments().stream()
                 .filter(other -> other.generator() instanceof Generator.Salt salt
@@ -178,7 +182,7 @@ final class CandidateChanges {
         return AddSalt.buckets(design.simulation().nodes());
     }
 
-    /** {@return segments that spread the writes of a moment, but for one: the best first} */
+    /** {@return segments that spread the writes of a moment, except {@code without}, the best one first} */
     private List<Segment> spreaders(Segment without) {
         long enough = 2L * design.simulation().nodes();
         return design.rowKey().segments().stream()
@@ -201,7 +205,7 @@ final class CandidateChanges {
         return design.queries().stream().filter(read -> SegmentTraits.isPinned(read, segment)).count();
     }
 
-    /** {@return the reads that occur, those that occur most first} */
+    /** {@return the queries of the workload, the most frequent one first} */
     private List<Query> readsByShare() {
         return design.queries().stream()
                 .filter(read -> share(read) > 0)

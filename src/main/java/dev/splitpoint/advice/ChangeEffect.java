@@ -15,18 +15,20 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * What a change does, simulated.
+ * Simulated effect of a change. Demands are shares of one node.
  *
- * @param before        figures of a trial without it
- * @param after         figures of the trial with it
- * @param demandBefore  99th percentile of what is asked of the hottest node in the verdict's time, without the change
- * @param demandAfter   the same with it
- * @param bytesBefore   bytes that a row takes at the end of the workload, without the change
- * @param bytesAfter    the same with it
- * @param verdictsAfter kinds of verdicts that the trial still has, the worst first, each once
- * @param removes       whether the verdict of the kind that was to be helped is there without it and not with it
- * @param addsVerdict   whether it has one of a kind that was not there before
- * @param reads         the queries that meet the table in another way than before
+ * <p>Example: the demand on the hottest node falls from 1.15 to 0.43, and no verdict remains.
+ *
+ * @param before        summary of the trial without the change
+ * @param after         summary of the trial with the change
+ * @param demandBefore  99th percentile of the demand on the hottest node during the verdict, without the change
+ * @param demandAfter   99th percentile of the demand on the hottest node during the verdict, with the change
+ * @param bytesBefore   bytes per row at the end of the workload, without the change
+ * @param bytesAfter    bytes per row at the end of the workload, with the change
+ * @param verdictsAfter distinct kinds of verdicts with the change, the worst one first
+ * @param removes       whether the change removes all verdicts of the kind in question
+ * @param addsVerdict   whether the change adds a kind of verdict
+ * @param reads         queries with a changed access pattern
  */
 public record ChangeEffect(
         RunSummary before,
@@ -40,22 +42,22 @@ public record ChangeEffect(
         boolean addsVerdict,
         List<ReadChange> reads)
         implements TrialResult {
-    /** A change by less is none that anybody would see: of the demand on the hottest node. */
+    /** Largest ratio of the demands that counts as an improvement. */
     private static final double NOTEWORTHY = 0.9;
 
-    /** The error of a trial, as a share of the demand: its keys are a sample. */
+    /** Sampling error of a trial, as a share of the demand. */
     private static final double ERROR = 0.03;
 
-    /** The same for small demands, as a share of a node. */
+    /** Sampling error of small demands, as a share of a node. */
     private static final double ERROR_OF_NODE = 0.01;
 
-    /** As much more demand is no price for a verdict that goes away, but another fault. */
+    /** Ratio of the demands from which a change is rejected even if it removes a verdict. */
     private static final double MUCH_WORSE = 1.25;
 
-    /** A full scan is worse than any number of ranges that a salt makes. */
+    /** Cost of a full table scan in ranges, which exceeds the number of ranges of a salt. */
     private static final double FULL_SCAN = 100;
 
-    /** Keys looked at to see how long they are. */
+    /** Number of sampled keys for the mean length of a key. */
     private static final int SAMPLE_KEYS = 64;
 
     /** Copies the lists. */
@@ -64,7 +66,7 @@ public record ChangeEffect(
         reads = List.copyOf(reads);
     }
 
-    /** {@return what a trial shows} */
+    /** {@return the effect of a change during a verdict} */
     static ChangeEffect of(TrialFigures run, TrialFigures trial, Verdict verdict) {
         return new ChangeEffect(
                 run.summary(),
@@ -79,7 +81,7 @@ public record ChangeEffect(
                 changes(run.runnable(), trial.runnable()));
     }
 
-    /** {@return what a trial shows of the whole run, whatever its verdicts} */
+    /** {@return the effect of a change on the whole run, regardless of its verdicts} */
     static ChangeEffect of(TrialFigures run, TrialFigures trial) {
         return new ChangeEffect(
                 run.summary(),
@@ -115,30 +117,30 @@ public record ChangeEffect(
                     changes.add(new ReadChange(read.name(), was, is));
                 }
             } catch (WorkloadException e) {
-                // A read that no phase has may ask for what makes no sense; no change helps it or harms it.
+                // A query outside of the workload can be invalid. Changes do not affect it.
             }
         }
         return changes;
     }
 
-    /** {@return whether the demand on the hottest node differs by no more than two trials of one design may} */
+    /** {@return whether the difference of the demands is within the sampling error} */
     boolean isNoise() {
         double most = Math.max(demandBefore, demandAfter);
         return Math.abs(demandAfter - demandBefore) <= Math.max(ERROR_OF_NODE, ERROR * most);
     }
 
-    /** {@return whether it is worth to be recommended} */
+    /** {@return whether the change is recommended} */
     boolean helps() {
         double ratio = demandAfter / Math.max(demandBefore, Double.MIN_NORMAL);
         return removes && !addsVerdict && ratio < MUCH_WORSE || (removes || !addsVerdict) && ratio <= NOTEWORTHY;
     }
 
-    /** {@return 0 where it removes the fault and brings no other, 1 where it brings another, 2 where the fault stays} */
+    /** {@return the rank of the change: 0 if it removes the verdict without adding one, 1 if it adds one, 2 if the verdict remains} */
     int rest() {
         return !removes ? 2 : addsVerdict ? 1 : 0;
     }
 
-    /** {@return how much dearer reads become, in powers of two of their ranges; under 0: cheaper} */
+    /** {@return the sum over the queries of the cost increase in powers of two of their ranges; negative if they become cheaper} */
     double spoiling() {
         double sum = 0;
         for (ReadChange change : reads) {
@@ -154,11 +156,11 @@ public record ChangeEffect(
     }
 
     /**
-     * How a query changes.
+     * Change of the access pattern of a query.
      *
-     * @param read   its name
-     * @param before how it met the table
-     * @param after  how it meets it then
+     * @param read   name of the query
+     * @param before access pattern without the change
+     * @param after  access pattern with the change
      */
     public record ReadChange(String read, AccessPattern before, AccessPattern after) {}
 }

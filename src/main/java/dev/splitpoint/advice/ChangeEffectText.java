@@ -11,12 +11,12 @@ import java.util.stream.Collectors;
 
 /** Text of the effect of a change. */
 public final class ChangeEffectText {
-    /** A row that becomes longer or shorter by less is as long as before: keys are as long as those looked at. */
+    /** Smallest reported difference of the bytes per row. Smaller differences are within the sampling error of the key length. */
     private static final double SEEN = 0.75;
 
     private ChangeEffectText() {}
 
-    /** {@return what a change leads to, as a sentence} */
+    /** {@return the result of a trial as a sentence} */
     public static String of(TrialResult consequence) {
         return switch (consequence) {
             case ChangeEffect effect -> sentence(effect) + ".";
@@ -41,7 +41,7 @@ public final class ChangeEffectText {
                 : "still open: " + verdicts.stream().map(kind -> kind.label().toLowerCase(Locale.ROOT)).collect(Collectors.joining(", "));
     }
 
-    /** {@return what else it does: the verdicts that are left, what becomes of reads, and of the bytes that a row takes} */
+    /** {@return the other effects: remaining verdicts, changed queries, and changed bytes per row} */
     public static String besides(ChangeEffect effect) {
         List<String> parts = new ArrayList<>();
         parts.add(left(effect.verdictsAfter()));
@@ -55,14 +55,15 @@ public final class ChangeEffectText {
         return String.join("; ", parts);
     }
 
-    /** {@return that nothing helps, where all that was tried does not} */
+    /** {@return a sentence for advice without a helpful change} */
     public static String nothingHelps(Advice advice) {
         return advice.tried() == 1 ? "One change was tried. It does not help." : advice.tried() + " changes were tried. None of them helps.";
     }
 
     /**
-     * {@return the effect on the demand on the hottest node, as a label: "node demand 115% → 38%"; the demand of a verdict
-     * may be lower, because it may be that of one tablet of the node}
+     * {@return the demand on the hottest node before and after as a label, such as "node demand 115% → 38%"}
+     *
+     * <p>The demand of the verdict can be lower, because it can be the demand of one tablet of the node.
      */
     public static String demand(ChangeEffect effect) {
         return "node demand " + ShareText.of(effect.demandBefore()) + " → " + ShareText.of(effect.demandAfter());

@@ -4,10 +4,10 @@ import dev.splitpoint.design.TableDesign;
 import java.util.function.UnaryOperator;
 
 /**
- * A small change that needs no name of its own.
+ * Change that is defined by a function.
  *
- * @param label  what is done, as an order
- * @param change from the design that it was made for to the changed one
+ * @param label  label in the imperative
+ * @param change function from the design to the changed design
  */
 public record Edit(String label, UnaryOperator<TableDesign> change) implements Remedy {
     @Override

@@ -11,15 +11,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Split points given when the table is created, so that its first load finds tablets on every node.
+ * Change that creates the table with split points, so that the first load is served by tablets on all nodes.
  *
- * @param splits the split points, rising
+ * <p>Example: 3 nodes with 10 tablets per node get 30 split points, each with about 1/31 of the first load between them.
+ *
+ * @param splits split points in ascending order
  */
 public record InitialSplits(List<KeyBytes> splits) implements Remedy {
-    /** Bigtable takes at most as many split keys with a new table. */
+    /** Maximum number of split keys of a new table in Bigtable. */
     private static final int MOST = 100;
 
-    /** How much of the first load is looked at, at least: one minute says little of rare keys. */
+    /** Minimum interval of the first load. A shorter interval contains few rare keys. */
     private static final Duration FIRST_LOAD = Duration.ofMinutes(30);
 
     /** Copies the list. */
@@ -27,7 +29,7 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
         splits = List.copyOf(splits);
     }
 
-    /** {@return split points that cut the first load of a run into even parts, as many as a node is to have tablets} */
+    /** {@return split points that divide the first load of a run evenly between the initial tablets of all nodes} */
     static InitialSplits even(SimulationRun run, Verdict verdict) {
         int nodes = run.nodes().nodes();
         int parts = (int) Math.min(MOST + 1L, (long) nodes * run.design().simulation().model().tabletsPerNode() + 1);
@@ -43,7 +45,7 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
             before += load[b - 1];
             if (before > 0 && before >= total * next / parts) {
                 cuts.add(shortest(run.load().buckets().start(b - 1), run.load().buckets().start(b)));
-                // A bucket with more than one part's load can be cut off only once.
+                // A bucket that exceeds the load of a part gets only one split point.
                 while (next < parts && before >= total * next / parts) {
                     next++;
                 }
@@ -52,7 +54,7 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
         return new InitialSplits(cuts);
     }
 
-    /** {@return split points that cut keys into even parts, as many as the nodes are to have tablets} */
+    /** {@return split points that divide keys evenly between the initial tablets of all nodes} */
     public static InitialSplits even(TableDesign design, List<KeyBytes> keys) {
         int nodes = design.simulation().nodes();
         int parts = (int) Math.min(MOST + 1L, (long) nodes * design.simulation().model().tabletsPerNode() + 1);
@@ -83,7 +85,7 @@ public record InitialSplits(List<KeyBytes> splits) implements Remedy {
         return load;
     }
 
-    /** {@return the shortest key over one and up to another: split points are read by people} */
+    /** {@return the shortest key that is greater than {@code over} and not greater than {@code upTo}, for readability} */
     private static KeyBytes shortest(KeyBytes over, KeyBytes upTo) {
         for (int length = 1; length < upTo.length(); length++) {
             if (upTo.prefix(length).compareTo(over) > 0) {

@@ -13,13 +13,13 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Changes of a row key that leave the design valid. */
+/** Changes of a row key that preserve the validity of the design. */
 public final class KeyEdits {
     private static final KeyBytes DELIMITER = KeyBytes.utf8("#");
 
     private KeyEdits() {}
 
-    /** {@return the design with other segments, joined by a delimiter where the key was a single one} */
+    /** {@return the design with other segments; the encoding {@code singleton} changes to a delimiter for several segments} */
     public static TableDesign segments(TableDesign design, List<Segment> segments) {
         RowKey key = design.rowKey();
         boolean joined = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
@@ -46,7 +46,7 @@ public final class KeyEdits {
         return design.withSimulation(design.simulation().withSplits(splits));
     }
 
-    /** {@return a name that no segment and no family has: the base, or the base with a number} */
+    /** {@return a name that segments and families do not use: the base, or the base with a number} */
     public static String freshName(TableDesign design, String base) {
         Set<String> taken = new HashSet<>();
         design.rowKey().segments().forEach(segment -> taken.add(segment.name()));
@@ -54,7 +54,7 @@ public final class KeyEdits {
         return FreshName.of(base, taken);
     }
 
-    /** {@return decimal digits that hold the numbers from 0 up to but without a count} */
+    /** {@return the decimal format with the width of the numbers from 0 to {@code count} − 1} */
     public static Format.PaddedDecimal width(long count) {
         return new Format.PaddedDecimal(Long.toString(Math.max(0, count - 1)).length());
     }

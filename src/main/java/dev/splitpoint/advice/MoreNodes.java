@@ -3,10 +3,10 @@ package dev.splitpoint.advice;
 import dev.splitpoint.design.TableDesign;
 
 /**
- * A larger cluster.
+ * Change that enlarges the cluster.
  *
- * @param from how many nodes there are
- * @param to   how many there are to be
+ * @param from current number of nodes
+ * @param to   new number of nodes
  */
 public record MoreNodes(int from, int to) implements Remedy {
     @Override

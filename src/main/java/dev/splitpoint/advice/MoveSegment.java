@@ -6,11 +6,11 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Another order of the segments: field promotion, as Google's guide to time series calls it, which costs no read a range.
+ * Change of the order of the segments, called field promotion in Google's guide to time series. It adds no ranges to queries.
  *
- * @param segment the segment that moves
- * @param others  those that it moves past, at least one
- * @param behind  whether it comes to stand right behind the last of them, or right in front of the first
+ * @param segment name of the moved segment
+ * @param others  names of the segments past which it moves, at least one
+ * @param behind  whether it moves directly after the last of them; otherwise directly before the first
  */
 public record MoveSegment(String segment, List<String> others, boolean behind) implements Remedy {
     /** Copies the list. */

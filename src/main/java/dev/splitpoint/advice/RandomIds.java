@@ -4,9 +4,9 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 
 /**
- * Random UUIDs (version 4) where those of version 7 begin with the time (RFC 9562).
+ * Change from UUIDs of version 7, which begin with the time, to random UUIDs of version 4 (RFC 9562).
  *
- * @param segment that holds them
+ * @param segment name of the segment with the UUIDs
  */
 public record RandomIds(String segment) implements Remedy {
     @Override

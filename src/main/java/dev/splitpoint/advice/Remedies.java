@@ -23,42 +23,42 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /**
- * Tries changes of a design and says which help.
+ * Search for changes that help against the verdicts of a run. It simulates candidates and ranks them by their effect.
  *
- * <p>Verdicts of one kind and one segment have one making, so they share their trials; the worst of them is the one that
- * the changes are looked for by. The number of trials is bounded, and each samples {@link #SAMPLES} keys whatever the
- * traffic.
+ * <p>Verdicts with the same kind and segment have the same cause and share their trials. The worst verdict of a cause determines the
+ * candidates. The number of trials is limited, and each trial samples {@link #SAMPLES} keys regardless of the traffic.
  */
 public final class Remedies {
-    /** Keys that a trial samples: enough for the hottest node's demand to within some hundredths. */
+    /** Number of keys that a trial samples. The error of the demand on the hottest node is a few percent. */
     public static final long SAMPLES = 200_000;
 
-    /** More remedies than this nobody compares. */
+    /** Maximum number of changes in an advice. */
     private static final int MOST_SHOWN = 3;
 
-    /** More kinds of verdicts than this hide each other. */
+    /** Maximum number of causes for which changes are tried. */
     private static final int MOST_CAUSES = 4;
 
     private static final int MOST_FOR_A_CAUSE = 4;
 
-    /** From here on a trial takes seconds rather than tenths, so that only the likeliest changes are tried. */
+    /** Number of nodes above which a trial takes seconds, so that fewer changes are tried. */
     private static final int LARGE_CLUSTER = 100;
 
     private static final int MOST_ON_A_LARGE_CLUSTER = 2;
 
-    /** Demands this near to the best one are equal: then the cost of reads decides, and then the order of the candidates. */
+    /** Ratio to the best demand up to which demands count as equal. Then the cost of queries decides, then the candidate order. */
     private static final double EQUAL = 1.15;
 
     private Remedies() {}
 
     /**
-     * {@return advice for each verdict of a run, in the run's order; for verdicts beyond the first causes nothing is tried}
+     * {@return advice for each verdict of a run, in the order of the run; without trials after the first {@value #MOST_CAUSES}
+     * causes}
      *
-     * @param run   what was simulated
-     * @param files where sample files are read from
-     * @param parts lends threads, and says when to give up
+     * @param run   simulated run
+     * @param files access to sample files
+     * @param parts executor of the trials
      * @param trial simulates a changed design
-     * @throws java.util.concurrent.CancellationException if it was given up
+     * @throws java.util.concurrent.CancellationException if the search was cancelled
      */
     public static List<Advice> find(SimulationRun run, SampleFiles files, ParallelTasks parts, Trial trial) {
         Map<List<Object>, List<Remedy>> causes = new LinkedHashMap<>();
@@ -69,7 +69,7 @@ public final class Remedies {
             }
         }
         if (causes.values().stream().anyMatch(list -> !list.isEmpty())) {
-            // A finer run differs from a trial by more than the change: like is compared with like.
+            // The original design is simulated like the changes, because a finer run would differ by more than the change.
             designs.put(run.design(), 0);
         }
         causes.values().forEach(list -> list.forEach(remedy -> changed(remedy, run.design())
@@ -91,14 +91,15 @@ public final class Remedies {
     }
 
     /**
-     * {@return what a change does to the whole run, or what comes of it where the design as it is cannot be simulated; empty
-     * where what the change makes cannot be either}
+     * {@return the effect of a change on the whole run; only the result of the changed design if the original design cannot be
+     * simulated; empty if the changed design cannot be simulated}
      *
-     * @param design to be changed
-     * @param files  where sample files are read from
-     * @param parts  lends threads, and says when to give up
+     * @param design original design
+     * @param remedy the change
+     * @param files  access to sample files
+     * @param parts  executor of the trials
      * @param trial  simulates a design
-     * @throws java.util.concurrent.CancellationException if it was given up
+     * @throws java.util.concurrent.CancellationException if the trials were cancelled
      */
     public static Optional<TrialResult> effect(
             TableDesign design, Remedy remedy, SampleFiles files, ParallelTasks parts, Trial trial) {
@@ -113,11 +114,11 @@ public final class Remedies {
                         .orElseGet(() -> new TrialResult.Alone(after.summary(), after.verdicts())));
     }
 
-    /** {@return a design with a change made; empty where that leads beyond what a design can say} */
+    /** {@return the changed design; empty if the change exceeds a limit of designs} */
     private static Optional<TableDesign> changed(Remedy remedy, TableDesign design) {
         try {
             return Optional.of(remedy.apply(design));
-        } catch (IllegalArgumentException beyond) {
+        } catch (IllegalArgumentException exceeded) {
             return Optional.empty();
         }
     }
@@ -126,12 +127,12 @@ public final class Remedies {
         return outcomes.stream().filter(done -> done.design().equals(design)).findFirst();
     }
 
-    /** {@return what verdicts of one making have in common} */
+    /** {@return the cause of a verdict: its kind and segment} */
     private static List<Object> cause(Verdict verdict) {
         return List.of(verdict.kind(), verdict.segment());
     }
 
-    /** {@return changes that leave the design valid, the likeliest first} */
+    /** {@return the candidate changes that preserve the validity of the design, the most promising one first} */
     private static List<Remedy> candidates(Verdict verdict, SimulationRun run) {
         boolean large = run.design().simulation().nodes() > LARGE_CLUSTER;
         int most = large ? MOST_ON_A_LARGE_CLUSTER : MOST_FOR_A_CAUSE;
@@ -151,7 +152,7 @@ public final class Remedies {
         return Consistency.check(design).stream().noneMatch(problem -> problem.severity() == Severity.ERROR);
     }
 
-    /** {@return the trials that came to an end; a change that cannot be simulated is none} */
+    /** {@return the results of the designs that can be simulated} */
     private static List<TrialFigures> simulate(List<TableDesign> designs, SampleFiles files, ParallelTasks parts, Trial trial) {
         Queue<TrialFigures> outcomes = new ConcurrentLinkedQueue<>();
         parts.run(designs.size(), i -> {
@@ -159,7 +160,7 @@ public final class Remedies {
                 RunnableDesign runnable = RunnableDesign.of(designs.get(i), files);
                 outcomes.add(TrialFigures.of(runnable, trial.run(runnable)));
             } catch (WorkloadException e) {
-                // What the change makes cannot be simulated, so it is no remedy.
+                // The changed design cannot be simulated, so the change does not help.
             }
         });
         return List.copyOf(outcomes);
@@ -187,9 +188,9 @@ public final class Remedies {
     }
 
     /**
-     * {@return how finely a trial is simulated}
+     * {@return the options of a trial}
      *
-     * @param maxBuckets most key buckets
+     * @param maxBuckets maximum number of key buckets
      */
     public static RunOptions options(int maxBuckets) {
         return new RunOptions(SAMPLES, maxBuckets, 1);

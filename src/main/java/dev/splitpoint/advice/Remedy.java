@@ -2,20 +2,20 @@ package dev.splitpoint.advice;
 
 import dev.splitpoint.design.TableDesign;
 
-/** A change of a design that may help. The same change of the same design gives the same design. */
+/** Change of a design that can help against a verdict or finding. A deterministic function from design to design. */
 public sealed interface Remedy
         permits AddHash, AddSalt, Edit, InitialSplits, MoreNodes, MoveSegment, RandomIds, ReverseDigits, SplitLargeRow, WidenSalt {
-    /** {@return what is done, as an order that fits on a button or in an undo menu} */
+    /** {@return the label of the change in the imperative, for buttons and the undo menu} */
     String label();
 
     /**
-     * {@return the design with the change made}
+     * {@return the changed design}
      *
-     * <p>Queries keep what they ask for and what is expected of them: whether they then cost more is for the trial
-     * to say, and for the designer to accept. Split points of a new table are dropped where they would cut other keys.
+     * <p>Queries retain their conditions and expectations, even if they become more expensive; the trial reports the cost. Split
+     * points are removed if the change alters the keys.
      *
-     * @param design the design that the change was made for
-     * @throws IllegalArgumentException if the change leads beyond what a design can say, such as its largest cluster
+     * @param design the design for which the change was created
+     * @throws IllegalArgumentException if the change exceeds a limit of designs, such as the largest cluster
      */
     TableDesign apply(TableDesign design);
 }

@@ -6,11 +6,11 @@ import dev.splitpoint.design.TableDesign;
 import java.util.OptionalInt;
 
 /**
- * The digits of a growing number the other way round, so that new ones do not stand side by side; the key gets no longer,
- * and a range of numbers becomes a scan.
+ * Change that reverses the digits of a growing number, so that new numbers are not adjacent. The length of the key is the same. A query
+ * for a range of numbers becomes a scan. Example: 1041 and 1042 become {@code 1401} and {@code 2401}.
  *
- * @param segment that holds the number
- * @param width   digits, padded before they are reversed, 1 to 19
+ * @param segment name of the segment with the number
+ * @param width   number of digits to which the number is padded before it is reversed, 1 to 19
  */
 public record ReverseDigits(String segment, int width) implements Remedy {
     @Override

@@ -10,14 +10,14 @@ import dev.splitpoint.stream.value.Cardinality;
 import java.util.List;
 import java.util.Optional;
 
-/** What can be said of one segment without drawing its values. */
+/** Properties of a segment that follow from its definition, without generating values. */
 public final class SegmentTraits {
-    /** Digits of a number whose format names no width: a trillion. */
+    /** Number of digits if the format has no width: less than a trillion. */
     private static final int DIGITS = 12;
 
     private SegmentTraits() {}
 
-    /** {@return whether it has several values at any moment, and they do not grow} */
+    /** {@return whether a segment has several values at any moment, which do not increase with time} */
     public static boolean spreads(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Clock g -> false;
@@ -30,23 +30,23 @@ public final class SegmentTraits {
         };
     }
 
-    /** {@return how many values it has; the most that a number can be where there is no end to them} */
+    /** {@return the number of values of a segment; {@link Long#MAX_VALUE} if it is unlimited or unknown} */
     public static long values(Segment segment) {
         return Cardinality.of(segment.generator()).orElse(Long.MAX_VALUE);
     }
 
-    /** {@return whether it is computed from another segment} */
+    /** {@return whether a segment is computed from another segment} */
     public static boolean dependsOn(Segment segment, String name) {
         return segment.generator().inputs().contains(name);
     }
 
-    /** {@return whether it adds no value to those of other segments, being computed from them} */
+    /** {@return whether a segment is computed from the named segments only} */
     public static boolean isKnownFrom(Segment segment, List<String> names) {
         List<String> inputs = segment.generator().inputs();
         return !inputs.isEmpty() && names.containsAll(inputs);
     }
 
-    /** {@return how wide its digits are when they are reversed; empty: it is no growing number} */
+    /** {@return the number of digits for reversing a segment; empty if the segment is not a growing number} */
     public static Optional<Integer> reversible(Segment segment) {
         boolean number = segment.generator() instanceof Generator.Sequence
                 || segment.generator() instanceof Generator.Latest;
@@ -63,7 +63,7 @@ public final class SegmentTraits {
         };
     }
 
-    /** {@return whether a read asks for one value of it, or for some} */
+    /** {@return whether a query sets a segment to one or several values} */
     public static boolean isPinned(Query read, Segment segment) {
         Condition condition = read.where().get(segment.name());
         return segment.generator() instanceof Generator.Constant
@@ -71,7 +71,7 @@ public final class SegmentTraits {
                 || condition instanceof Condition.In;
     }
 
-    /** {@return whether it grows with time: a clock in a format that keeps its order, or a UUID that leads with one} */
+    /** {@return whether a segment increases with time: a clock in a chronological format, or a UUID of version 7} */
     public static boolean growsWithTime(Segment segment) {
         return switch (segment.generator()) {
             case Generator.Clock g -> !(segment.format() instanceof Format.ReversedText)
@@ -83,7 +83,7 @@ public final class SegmentTraits {
         };
     }
 
-    /** {@return whether it grows from row to row, in the order of its bytes} */
+    /** {@return whether a segment increases from row to row, in byte order} */
     public static boolean growsByNumber(Segment segment) {
         boolean number = segment.generator() instanceof Generator.Sequence
                 || segment.generator() instanceof Generator.Latest;
@@ -91,7 +91,7 @@ public final class SegmentTraits {
                 && !(segment.format() instanceof Format.ReversedText && segment.type() instanceof ValueType.Text);
     }
 
-    /** {@return whether it is computed from others or drawn only to spread rows} */
+    /** {@return whether a segment is a salt or a hash} */
     public static boolean isSpreader(Segment segment) {
         return segment.generator() instanceof Generator.Salt || segment.generator() instanceof Generator.Hash;
     }

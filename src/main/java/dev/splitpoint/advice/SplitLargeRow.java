@@ -15,12 +15,12 @@ import java.util.Map;
 import java.util.OptionalLong;
 
 /**
- * A large row divided by a segment that says which part of a repeated column lies in it, such as a bucket of time. The
- * data stays the same: what was one row is written, held and read as so many.
+ * Change that divides a large row by an additional segment, such as a time bucket, which assigns the columns of a pattern to rows. The
+ * stored data is the same, but it is written and read as several rows.
  *
- * @param family    of the repeated column
- * @param qualifier its pattern
- * @param parts     into how many rows, 2 or more
+ * @param family    family of the columns
+ * @param qualifier pattern of the columns
+ * @param parts     number of rows that replace a row, 2 or more
  */
 public record SplitLargeRow(String family, String qualifier, int parts) implements Remedy {
     @Override
@@ -69,7 +69,7 @@ public record SplitLargeRow(String family, String qualifier, int parts) implemen
         return q.withLimit(limit);
     }
 
-    /** {@return a phase that writes so many times as many rows, and reads as before} */
+    /** {@return a phase with {@code parts} times the rate of writes, and the same rates of queries} */
     private Phase busier(Phase p) {
         double writes = p.mix().getOrDefault(Phase.WRITE, 0.0);
         double factor = 1 + writes * (parts - 1);

@@ -11,13 +11,13 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * What is kept of a run to compare it by; the run itself takes much memory.
+ * Figures of a run for comparisons. They are retained instead of the run, which needs much memory.
  *
- * @param runnable the simulated design
- * @param summary  its figures
- * @param verdicts the kinds of its verdicts, the worst first, each once
- * @param hottest  by time cell, what is asked of the hottest node, as a share of it
- * @param seconds  how long each time cell lasts
+ * @param runnable simulated design
+ * @param summary  summary of the run
+ * @param verdicts distinct kinds of verdicts, the worst one first
+ * @param hottest  demand on the hottest node by time cell, as a share of a node
+ * @param seconds  duration of each time cell in seconds
  */
 record TrialFigures(
         RunnableDesign runnable, RunSummary summary, List<Verdict.Kind> verdicts, double[] hottest, double[] seconds) {
@@ -41,7 +41,7 @@ record TrialFigures(
         return runnable.design();
     }
 
-    /** {@return the 99th percentile (nearest rank) of what is asked of the hottest node in a verdict's time} */
+    /** {@return the 99th percentile (nearest rank) of the demand on the hottest node during a verdict} */
     double demand(Verdict verdict) {
         return Percentile.of(
                 Arrays.copyOfRange(hottest, verdict.fromCell(), verdict.toCell()),

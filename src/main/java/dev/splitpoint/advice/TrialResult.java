@@ -4,13 +4,13 @@ import dev.splitpoint.tablet.RunSummary;
 import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.List;
 
-/** What is known of a design that a change makes. */
+/** Result of the simulation of a changed design. */
 public sealed interface TrialResult permits ChangeEffect, TrialResult.Alone {
     /**
-     * The changed design simulated where there is nothing to compare it with: the design as it is cannot be.
+     * Result without a comparison, because the original design cannot be simulated.
      *
-     * @param summary  its figures
-     * @param verdicts kinds of its verdicts, the worst first, each once
+     * @param summary  summary of the run of the changed design
+     * @param verdicts distinct kinds of verdicts, the worst one first
      */
     record Alone(RunSummary summary, List<Verdict.Kind> verdicts) implements TrialResult {
         /** Copies the list. */

@@ -6,10 +6,10 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 
 /**
- * More buckets for a salt that the key has already.
+ * Change that increases the number of buckets of an existing salt.
  *
- * @param segment the salt
- * @param buckets how many it is to have
+ * @param segment name of the salt
+ * @param buckets new number of buckets
  */
 public record WidenSalt(String segment, int buckets) implements Remedy {
     @Override

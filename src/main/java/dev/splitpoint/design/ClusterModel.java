@@ -3,7 +3,7 @@ package dev.splitpoint.design;
 import dev.splitpoint.design.Simulation.Storage;
 import java.time.Duration;
 
-/** The constants of the simulated cluster. {@link ModelConstants#ALL} describes each: unit, origin, source. */
+/** Constants of the simulated cluster. {@link ModelConstants#ALL} documents the unit, origin and source of each. */
 public record ClusterModel(
         long tabletTargetBytes,
         double splitLoad,
@@ -115,9 +115,9 @@ public record ClusterModel(
     }
 
     /**
-     * {@return this model for another kind of storage}
+     * {@return this model for another type of storage}
      *
-     * <p>Node capacities that equal the default of the old kind take the default of the new kind; the others stay.
+     * <p>Node capacities that equal the default of the old type change to the default of the new type.
      */
     public ClusterModel withStorage(Storage old, Storage storage) {
         ClusterModel before = of(old);

@@ -5,13 +5,13 @@ import java.util.Optional;
 /**
  * A column, or a pattern of columns, and the size of its values.
  *
- * @param family     the family's name
- * @param qualifier  the qualifier, or with {@code pattern} a text with {@code *} where the changing part stands
+ * @param family     name of the column family
+ * @param qualifier  column qualifier; with {@code pattern}, a text with {@code *} for the variable part
  * @param pattern    whether the qualifier is a pattern ({@code qualifierPattern})
- * @param count      how many such columns a row has, 1 without a pattern
- * @param type       the type of the values
- * @param valueBytes how large a value is
- * @param presence   share of the rows that have it, 0 to 1
+ * @param count      number of columns in a row, 1 without a pattern
+ * @param type       type of the values
+ * @param valueBytes size of a value in bytes
+ * @param presence   share of the rows that contain the column, 0 to 1
  * @param extras     {@code x-} keys
  */
 public record Column(

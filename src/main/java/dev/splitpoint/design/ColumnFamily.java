@@ -7,8 +7,8 @@ import java.util.regex.Pattern;
  * A column family.
  *
  * @param name      1 to 64 characters of {@code [-_.a-zA-Z0-9]}
- * @param gcRule    what garbage collection may delete; empty: nothing ever
- * @param aggregate how cells are aggregated, for a family of aggregates; fixed once the family is made
+ * @param gcRule    garbage-collection policy; empty if cells are never deleted
+ * @param aggregate aggregation of cells, which cannot be changed after the family is created; empty for other families
  * @param extras    {@code x-} keys
  */
 public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggregate> aggregate, Extras extras) {
@@ -20,14 +20,14 @@ public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggreg
     }
 
     /**
-     * {@code valueType.aggregateType}.
+     * Aggregation of cells, {@code valueType.aggregateType}.
      *
-     * @param inputType  the type of what is added, {@link ValueType.Int64} on today's Bigtable, but for counts of distinct values, which take any
-     * @param aggregator what is kept of it
+     * @param inputType  type of the added values; {@link ValueType.Int64}, or any type for counts of distinct values
+     * @param aggregator aggregate function
      */
     public record Aggregate(ValueType inputType, Aggregator aggregator) {}
 
-    /** What an aggregate family keeps of the values added to a cell. */
+    /** Aggregate functions. */
     public enum Aggregator {
         SUM("sum"),
         MIN("min"),
@@ -41,7 +41,7 @@ public record ColumnFamily(String name, Optional<GcRule> gcRule, Optional<Aggreg
             this.word = word;
         }
 
-        /** {@return the word that documents have for it, as Bigtable's admin API} */
+        /** {@return the keyword in documents, which is that of Bigtable's admin API} */
         public String word() {
             return word;
         }

@@ -8,9 +8,9 @@ import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** Access to record components by name, for records with too many components to spell out each time. */
+/** Reflective access to record components by name, for records with many components. */
 public final class Components {
-    /** Looked up once for each record class: a fresh {@link Method} is slow until its accessor is generated. */
+    /** Cache by record class, because a new {@link Method} is slow until its accessor is generated. */
     private static final ClassValue<Members> MEMBERS = new ClassValue<>() {
         @Override
         protected Members computeValue(Class<?> type) {
@@ -37,7 +37,7 @@ public final class Components {
     /**
      * {@return a copy of a record with another value of one component}
      *
-     * @throws IllegalArgumentException if the record refuses the value, or has no such component
+     * @throws IllegalArgumentException if the record rejects the value, or has no such component
      */
     public static <R extends Record> R with(R record, String component, Object value) {
         Members members = MEMBERS.get(record.getClass());
@@ -58,9 +58,9 @@ public final class Components {
     /**
      * {@return a new record}
      *
-     * @param type   its class
-     * @param values of all components, in their order
-     * @throws IllegalArgumentException if the record refuses a value
+     * @param type   class of the record
+     * @param values values of all components, in declaration order
+     * @throws IllegalArgumentException if the record rejects a value
      */
     public static Object make(Class<?> type, @Nullable Object[] values) {
         try {

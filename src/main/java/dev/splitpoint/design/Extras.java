@@ -5,17 +5,15 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * What a document carries through a load and a save without our knowing it: {@code x-} keys at and below one object.
+ * The {@code x-} keys of one object of a document and of its descendants, which are loaded and saved unchanged.
  *
- * @param values by path relative to the object that holds them, names joined by {@code /} with {@code ~0} for
- *               {@code ~} and {@code ~1} for {@code /} as in JSON Pointer (RFC 6901), without a leading slash;
- *               each value a String, Boolean, Long, Double, BigInteger, BigDecimal, List or Map of such, or
- *               {@link #NOTHING} for YAML's null
+ * @param values values by path relative to the object. Paths are JSON Pointers (RFC 6901) without a leading slash. A value is a
+ *               String, Boolean, Long, Double, BigInteger, BigDecimal, a List or Map of these, or {@link #NOTHING} for null
  */
 public record Extras(Map<String, Object> values) {
     public static final Extras NONE = new Extras(Map.of());
 
-    /** Stands for a null in a document, since no collection here holds a null. */
+    /** Represents null, because collections of this package do not contain null. */
     public static final Object NOTHING = Nothing.NULL;
 
     /** The type of {@link #NOTHING}. */

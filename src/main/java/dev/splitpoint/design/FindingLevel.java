@@ -2,18 +2,18 @@ package dev.splitpoint.design;
 
 import java.util.Locale;
 
-/** How much a finding counts, from nothing to most. */
+/** Severity of findings, in ascending order. */
 public enum FindingLevel {
-    /** The rule is not asked. */
+    /** The rule is disabled. */
     OFF,
-    /** Worth knowing. */
+    /** Information. */
     NOTE,
-    /** It may not work well. */
+    /** The design can have a problem. */
     WARNING,
-    /** It will not work as it is meant. */
+    /** The design does not work as intended. */
     ERROR;
 
-    /** {@return the word that documents have for it} */
+    /** {@return the keyword in documents} */
     public String word() {
         return name().toLowerCase(Locale.ROOT);
     }

@@ -3,16 +3,16 @@ package dev.splitpoint.design;
 import java.time.ZoneId;
 import java.util.OptionalInt;
 
-/** How a segment's value becomes text. */
+/** Format of the values of a text segment. */
 public sealed interface Format {
 
-    /** As it is: text, or a number without padding. */
+    /** Text without changes, or a number without padding. */
     record Plain() implements Format {}
 
     /**
      * A number with leading zeros.
      *
-     * @param width digits, 1 to 19; longer numbers are written whole
+     * @param width minimum number of digits, 1 to 19
      */
     record PaddedDecimal(int width) implements Format {
         /** @throws IllegalArgumentException if the width is not 1 to 19 */
@@ -21,14 +21,14 @@ public sealed interface Format {
         }
     }
 
-    /** A number without leading zeros: its bytes are not in the order of the numbers. */
+    /** A number without leading zeros, which does not sort in numeric order: {@code 10} precedes {@code 9}. */
     record UnpaddedDecimal() implements Format {}
 
     /**
      * A number in hexadecimal with leading zeros.
      *
-     * @param width     digits, 1 to 16; of a longer number the lowest digits are kept
-     * @param upperCase whether A to F are upper case
+     * @param width     number of digits, 1 to 16; longer numbers are truncated to their lowest digits
+     * @param upperCase whether A to F are in upper case
      */
     record Hex(int width, boolean upperCase) implements Format {
         /** @throws IllegalArgumentException if the width is not 1 to 16 */
@@ -40,8 +40,8 @@ public sealed interface Format {
     /**
      * A time since 1970, in decimal with leading zeros.
      *
-     * @param unit  the unit counted
-     * @param width digits, 1 to 19
+     * @param unit  unit of the number
+     * @param width minimum number of digits, 1 to 19
      */
     record Timestamp(TimeUnit unit, int width) implements Format {
         /** @throws IllegalArgumentException if the width is not 1 to 19 */
@@ -49,7 +49,7 @@ public sealed interface Format {
             Limits.range("width", width, 1, 19);
         }
 
-        /** {@return the width that times of this century need in a unit: 10, 13, 16, 19} */
+        /** {@return the number of digits of times of this century: 10, 13, 16 or 19} */
         public static int defaultWidth(TimeUnit unit) {
             return switch (unit) {
                 case S -> 10;
@@ -61,11 +61,12 @@ public sealed interface Format {
     }
 
     /**
-     * What is left of a large number when the time since 1970 is taken off it, so that newer rows sort first.
+     * A large number minus the time since 1970, so that newer rows sort first. Example: from 9999999999, 1767225600 s becomes
+     * {@code 8232774399}.
      *
-     * @param unit  the unit counted
-     * @param from  the number subtracted from
-     * @param width digits, 1 to 19, padded with zeros
+     * @param unit  unit of the time
+     * @param from  minuend, greater than 0
+     * @param width minimum number of digits, 1 to 19
      */
     record ReversedTimestamp(TimeUnit unit, long from, int width) implements Format {
         /** @throws IllegalArgumentException if the width is not 1 to 19 or {@code from} is not positive */
@@ -76,23 +77,23 @@ public sealed interface Format {
             }
         }
 
-        /** {@return as many digits as {@code from} has} */
+        /** {@return the number of digits of {@code from}} */
         public static int defaultWidth(long from) {
             return Long.toString(from).length();
         }
     }
 
     /**
-     * A time by a pattern.
+     * A time formatted with a pattern.
      *
-     * @param pattern letters of {@link java.time.format.DateTimeFormatter}
-     * @param zone    the time zone that it is shown in
+     * @param pattern pattern of {@link java.time.format.DateTimeFormatter}
+     * @param zone    time zone
      */
     record IsoDate(String pattern, ZoneId zone) implements Format {
-        /** The pattern where none is given. */
+        /** The default pattern. */
         public static final String DEFAULT_PATTERN = "yyyy-MM-dd'T'HH:mm:ss";
 
-        /** @throws IllegalArgumentException if the pattern is none */
+        /** @throws IllegalArgumentException if the pattern is not valid */
         public IsoDate {
             try {
                 var _ = java.time.format.DateTimeFormatter.ofPattern(pattern, java.util.Locale.ROOT);
@@ -103,13 +104,13 @@ public sealed interface Format {
         }
     }
 
-    /** A domain name with its labels the other way round: {@code com.example.www}. */
+    /** A domain name with its labels in reverse order: {@code com.example.www}. */
     record ReversedDomain() implements Format {}
 
     /**
-     * Text with its characters the other way round.
+     * Text with its characters in reverse order.
      *
-     * @param width where given, the value is a number, padded to this many digits before it is reversed
+     * @param width number of digits to which a number is padded before it is reversed; empty for texts
      */
     record ReversedText(OptionalInt width) implements Format {
         /** @throws IllegalArgumentException if the width is not 1 to 19 */
@@ -119,16 +120,16 @@ public sealed interface Format {
     }
 
     /**
-     * Text around a value.
+     * A value with a fixed prefix and suffix.
      *
-     * @param text   with {@code {}} once, where the value goes
-     * @param digits where given, the value is a number padded to this many digits
+     * @param text   template that contains the placeholder {@code {}} once
+     * @param digits number of digits to which a number is padded; empty for texts
      */
     record Template(String text, OptionalInt digits) implements Format {
-        /** Where the value goes. */
+        /** The placeholder of the value. */
         public static final String HOLE = "{}";
 
-        /** @throws IllegalArgumentException if the hole is missing or there are two, or digits are not 1 to 19 */
+        /** @throws IllegalArgumentException if the template does not contain one placeholder, or digits are not 1 to 19 */
         public Template {
             if (text.indexOf(HOLE) < 0 || text.indexOf(HOLE) != text.lastIndexOf(HOLE)) {
                 throw new IllegalArgumentException("The template '" + text + "' must contain {} exactly once.");
@@ -137,19 +138,19 @@ public sealed interface Format {
         }
     }
 
-    /** Base 64 with the alphabet for URLs, without padding (RFC 4648, section 5), of the value's bytes. */
+    /** Base64 of the bytes of the value, with the URL-safe alphabet and without padding (RFC 4648, section 5). */
     record Base64Url() implements Format {}
 
     /** 36 characters of hexadecimal digits and hyphens. */
     record Uuid() implements Format {}
 
-    /** A 32-bit number as four decimal numbers with dots between. */
+    /** A 32-bit number as an IPv4 address. */
     record Ipv4() implements Format {}
 
     /**
-     * A number as a cell of the geohash grid: the generator's values are spread evenly over the Z-order curve.
+     * A number as a geohash. The values of the generator are evenly spaced on the Z-order curve.
      *
-     * @param precision characters, 1 to 12
+     * @param precision number of characters, 1 to 12
      */
     record Geohash(int precision) implements Format {
         /** @throws IllegalArgumentException if the precision is not 1 to 12 */

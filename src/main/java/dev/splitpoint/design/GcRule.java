@@ -4,15 +4,15 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** What garbage collection may delete, as Bigtable's {@code GcRule}. */
+/** Garbage-collection policy, as Bigtable's {@code GcRule}. */
 public sealed interface GcRule {
     /**
-     * The most bytes that a policy may have when it is sent: "Must serialize to at most 500 bytes", says the field {@code
-     * gc_rule} in Google's {@code google/bigtable/admin/v2/table.proto}.
+     * The maximum length of a serialized policy: "Must serialize to at most 500 bytes" (field {@code gc_rule} in Google's {@code
+     * google/bigtable/admin/v2/table.proto}).
      */
     int MAX_BYTES = 500;
 
-    /** {@return why Bigtable would not take the rule as a policy: one sentence} */
+    /** {@return the reason for which Bigtable rejects the policy, as one sentence; empty if it accepts the policy} */
     default Optional<String> refusal() {
         return bytes() <= MAX_BYTES
                 ? Optional.empty()
@@ -20,7 +20,7 @@ public sealed interface GcRule {
                         + MAX_BYTES + ". Use fewer rules.");
     }
 
-    /** {@return the bytes of the rule as a protocol buffer} */
+    /** {@return the length in bytes of the rule as a protocol buffer} */
     default int bytes() {
         return switch (this) {
             case MaxNumVersions versions -> 1 + varint(versions.versions());
@@ -32,23 +32,23 @@ public sealed interface GcRule {
         };
     }
 
-    /** A field with a message: its tag, the message's length, and the message. */
+    /** Returns the length of a field with a message: tag, length and message. */
     private static int message(int length) {
         return 1 + varint(length) + length;
     }
 
-    /** A number in groups of 7 bits. */
+    /** Returns the length of a number in groups of 7 bits. */
     private static int varint(long value) {
         return Math.max(1, (Long.SIZE - Long.numberOfLeadingZeros(value) + 6) / 7);
     }
 
     /**
-     * All but the newest cells of a column.
+     * Deletes all cells of a column except the newest ones.
      *
-     * @param versions how many are kept, 1 or more
+     * @param versions number of retained cells, 1 or more
      */
     record MaxNumVersions(int versions) implements GcRule {
-        /** @throws IllegalArgumentException if fewer than one version is to be kept */
+        /** @throws IllegalArgumentException if the number of versions is below 1 */
         public MaxNumVersions {
             if (versions < 1) {
                 throw new IllegalArgumentException("maxNumVersions is " + versions + ", but must be 1 or more.");
@@ -57,9 +57,9 @@ public sealed interface GcRule {
     }
 
     /**
-     * Cells older than an age.
+     * Deletes cells that are older than an age.
      *
-     * @param age a millisecond or more
+     * @param age maximum age, 1 ms or more
      */
     record MaxAge(Duration age) implements GcRule {
         /** @throws IllegalArgumentException if the age is under a millisecond or over 100 years */
@@ -72,9 +72,9 @@ public sealed interface GcRule {
     }
 
     /**
-     * What every one of the rules would delete.
+     * Deletes cells that match all rules.
      *
-     * @param rules two or more
+     * @param rules two or more rules
      */
     record Intersection(List<GcRule> rules) implements GcRule {
         public Intersection {
@@ -83,9 +83,9 @@ public sealed interface GcRule {
     }
 
     /**
-     * What at least one of the rules would delete.
+     * Deletes cells that match at least one rule.
      *
-     * @param rules two or more
+     * @param rules two or more rules
      */
     record Union(List<GcRule> rules) implements GcRule {
         public Union {

@@ -8,12 +8,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/** Which values of a segment occur, and how often. */
+/** Generator of the values of a segment and of their frequencies. */
 public sealed interface Generator {
-    /** The steepest law of popularity: with it, every operation meets the same value. */
+    /** The maximum Zipf exponent, with which practically all operations have the same value. */
     double MOST_EXPONENT = 100;
 
-    /** {@return the names of the segments that the values are computed from} */
+    /** {@return the names of the segments from which the values are computed; empty for other generators} */
     default List<String> inputs() {
         return switch (this) {
             case Hash hash -> hash.of();
@@ -24,20 +24,20 @@ public sealed interface Generator {
     }
 
     /**
-     * Always the same.
+     * A constant value.
      *
-     * @param value that value
+     * @param value the value
      */
     record Constant(String value) implements Generator {}
 
     /**
-     * All numbers of a range, equally often.
+     * Equally frequent numbers of a range.
      *
-     * @param min the smallest
-     * @param max the largest
+     * @param min smallest number
+     * @param max largest number, inclusive
      */
     record Uniform(long min, long max) implements Generator {
-        /** @throws IllegalArgumentException if max is under min, or the range too wide to be counted */
+        /** @throws IllegalArgumentException if max is below min, or the number of values exceeds 63 bits */
         public Uniform {
             if (min > max) {
                 throw new IllegalArgumentException("min is " + min + ", but must not be over max, which is " + max + ".");
@@ -50,10 +50,10 @@ public sealed interface Generator {
     }
 
     /**
-     * A number that grows with every new row.
+     * A number that increases with every inserted row.
      *
-     * @param start the first row's
-     * @param step  from one row to the next, 1 or more
+     * @param start number of the first row
+     * @param step  difference between consecutive rows, 1 or more
      */
     record Sequence(long start, long step) implements Generator {
         /** @throws IllegalArgumentException if the step is not positive */
@@ -63,11 +63,11 @@ public sealed interface Generator {
     }
 
     /**
-     * Zipf's law: the value of rank k is drawn in proportion to 1 ÷ k<sup>exponent</sup>.
+     * Zipf distribution: the value of rank k is generated in proportion to 1 ÷ k<sup>exponent</sup>.
      *
-     * @param items    how many values, 0 to items − 1
-     * @param exponent 0 or more; 0 is uniform
-     * @param scatter  whether the popular values are spread over the range (a bijection) or stand at its start
+     * @param items    number of values, 0 to items − 1
+     * @param exponent skew, 0 to 100; 0 is uniform
+     * @param scatter  whether a bijection scatters the ranks over the range; otherwise value 0 is the most frequent
      */
     record Zipf(long items, double exponent, boolean scatter) implements Generator {
         /** @throws IllegalArgumentException if there is no item or the exponent is not 0 to 100 */
@@ -78,11 +78,10 @@ public sealed interface Generator {
     }
 
     /**
-     * A growing number range of which the newest values are the most popular: the newest row's number less a rank
-     * drawn by Zipf's law.
+     * The number of the newest row minus a rank with a Zipf distribution, so that the newest values are the most frequent.
      *
-     * @param items    how far back values are drawn
-     * @param exponent of Zipf's law, 0 or more
+     * @param items    number of ranks, 0 to items − 1
+     * @param exponent Zipf exponent, 0 to 100
      */
     record Latest(long items, double exponent) implements Generator {
         /** @throws IllegalArgumentException if there is no item or the exponent is not 0 to 100 */
@@ -93,15 +92,14 @@ public sealed interface Generator {
     }
 
     /**
-     * Two classes of values, each drawn evenly: the first {@code keyFraction} of them gets {@code opFraction} of the
-     * operations.
+     * Two classes of equally frequent values: the first {@code keyFraction} of the values get {@code opFraction} of the operations.
      *
-     * @param items       how many values, 0 to items − 1
-     * @param keyFraction share of the values that are hot, 0 to 1
-     * @param opFraction  share of the operations on them, 0 to 1
+     * @param items       number of values, 0 to items − 1
+     * @param keyFraction share of hot values, 0 to 1
+     * @param opFraction  share of operations on hot values, 0 to 1
      */
     record Hotspot(long items, double keyFraction, double opFraction) implements Generator {
-        /** Stands for "as many as the generator that this one overrides" within a phase's override. */
+        /** Number of items of an override that inherits the number of the overridden generator. */
         public static final long INHERITED = 0;
 
         /** @throws IllegalArgumentException if a share is not 0 to 1 */
@@ -113,7 +111,7 @@ public sealed interface Generator {
     }
 
     /**
-     * Popularity that falls exponentially from value 0 to the last value.
+     * Frequencies that decrease exponentially from value 0 to the last value.
      *
      * @param items      the number of values, 0 to items − 1
      * @param percentile the percentage of the operations on the leading values, between 0 and 100
@@ -142,11 +140,11 @@ public sealed interface Generator {
     }
 
     /**
-     * The normal distribution, rounded to whole numbers; what falls outside the range is drawn again.
+     * Normal distribution, rounded to whole numbers and truncated to the range.
      *
-     * @param items     how many values, 0 to items − 1
-     * @param mean      of the values
-     * @param deviation standard deviation, over 0
+     * @param items     number of values, 0 to items − 1
+     * @param mean      mean, 0 to items − 1
+     * @param deviation standard deviation, greater than 0
      */
     record Normal(long items, double mean, double deviation) implements Generator {
         /** @throws IllegalArgumentException if the deviation is not over 0, or the mean not in the range */
@@ -160,9 +158,9 @@ public sealed interface Generator {
     }
 
     /**
-     * Given values with given weights.
+     * Listed values with weights.
      *
-     * @param weights each value's weight, 0 or more, at least one over 0; in the document's order
+     * @param weights weights by value in the order of the document, 0 or more, with a positive sum
      */
     record Weighted(Map<String, Double> weights) implements Generator {
         /** @throws IllegalArgumentException if a weight is negative or all are 0 */
@@ -180,12 +178,12 @@ public sealed interface Generator {
     }
 
     /**
-     * Hotness of key ranges as measured at Facebook: range x of {@code ranges} is drawn in proportion to
-     * a·e<sup>b·x</sup> + c·e<sup>d·x</sup>, the ranges shuffled, values within a range evenly (Cao, Dong, Vemuri, Du:
-     * "Characterizing, Modeling, and Benchmarking RocksDB Key-Value Workloads at Facebook", FAST '20, section 6).
+     * Hotness of key ranges as measured at Facebook: range x is generated in proportion to a·e<sup>b·x</sup> + c·e<sup>d·x</sup>.
+     * The ranges are shuffled, and the values in a range are equally frequent (Cao, Dong, Vemuri, Du: "Characterizing, Modeling,
+     * and Benchmarking RocksDB Key-Value Workloads at Facebook", FAST '20, section 6).
      *
-     * @param items  how many values, 0 to items − 1
-     * @param ranges how many ranges they are cut into
+     * @param items  number of values, 0 to items − 1
+     * @param ranges number of ranges
      * @param a      first factor
      * @param b      first exponent
      * @param c      second factor
@@ -207,11 +205,11 @@ public sealed interface Generator {
     }
 
     /**
-     * The time of the operation.
+     * The time at which the row is written.
      *
-     * @param every   where given, times are cut down to multiples of it
-     * @param jitter  by how much, at most, a row's time lies before its writing, evenly drawn; zero: not at all
-     * @param delayed a share of the rows that come late, where there are such
+     * @param every   step to which times are rounded down; empty for no rounding
+     * @param jitter  maximum of a uniform random duration that is subtracted from the time, zero or more
+     * @param delayed delayed rows; empty for none
      */
     record Clock(Optional<Duration> every, Duration jitter, Optional<Delay> delayed) implements Generator {
         /** @throws IllegalArgumentException if a duration is negative or over 100 years, or {@code every} is zero */
@@ -222,10 +220,10 @@ public sealed interface Generator {
     }
 
     /**
-     * Rows that come late.
+     * Delay of a share of the rows.
      *
-     * @param fraction their share, 0 to 1
-     * @param by       by how much
+     * @param fraction share of delayed rows, 0 to 1
+     * @param by       delay
      */
     record Delay(double fraction, Duration by) {
         /** @throws IllegalArgumentException if the fraction is not 0 to 1 or the delay negative or over 100 years */
@@ -236,9 +234,9 @@ public sealed interface Generator {
     }
 
     /**
-     * Universally unique identifiers.
+     * UUIDs (RFC 9562).
      *
-     * @param version 4: random; 7: leading with the time in milliseconds (RFC 9562)
+     * @param version 4 for random UUIDs, 7 for UUIDs that begin with the time in milliseconds
      */
     record Uuid(int version) implements Generator {
         /** @throws IllegalArgumentException if the version is neither 4 nor 7 */
@@ -250,11 +248,11 @@ public sealed interface Generator {
     }
 
     /**
-     * The hash of other segments' bytes, each followed by a zero byte but the last.
+     * Hash of the bytes of other segments, joined by zero bytes.
      *
-     * @param of        the other segments' names, at least one
-     * @param algorithm the function
-     * @param length    hexadecimal digits kept, 1 to 16 and no more than the function has, from the front
+     * @param of        names of the other segments, at least one
+     * @param algorithm hash function
+     * @param length    number of leading hexadecimal digits, 1 to the number of digits of the algorithm
      */
     record Hash(List<String> of, HashAlgorithm algorithm, int length) implements Generator {
         /** @throws IllegalArgumentException if no segment is named or the length is not in its range */
@@ -272,9 +270,9 @@ public sealed interface Generator {
     }
 
     /**
-     * A small number that spreads rows: random, or the hash of other segments modulo the number of buckets.
+     * A small number that distributes rows: random, or the hash of other segments modulo the number of buckets.
      *
-     * <p>Services can compute it, with {@code bytes} the segments' bytes in the key, joined by zero bytes:
+     * <p>Services compute it as follows. {@code bytes} are the bytes of the segments in the key, joined by zero bytes:
      *
      * <ul>
      *   <li>MURMUR3: {@code Math.floorMod(Hashing.murmur3_128().hashBytes(bytes).asLong(), buckets)}, with Guava
@@ -282,9 +280,9 @@ public sealed interface Generator {
      *   <li>MD5, SHA256: {@code new BigInteger(1, digest).mod(BigInteger.valueOf(buckets))}
      * </ul>
      *
-     * @param of        the segments that it is computed from; none: random
-     * @param algorithm the hash function
-     * @param buckets   how many, 0 to buckets − 1
+     * @param of        names of the segments from which the salt is computed; empty for a random salt
+     * @param algorithm hash function
+     * @param buckets   number of buckets, 0 to buckets − 1
      */
     record Salt(List<String> of, HashAlgorithm algorithm, int buckets) implements Generator {
         /** @throws IllegalArgumentException if there is no bucket */
@@ -293,13 +291,13 @@ public sealed interface Generator {
             Limits.range("buckets", buckets, 1, 1_000_000);
         }
 
-        /** {@return whether it is drawn at random, so that no reader can compute it} */
+        /** {@return whether the salt is random, so that readers cannot compute it} */
         public boolean random() {
             return of.isEmpty();
         }
     }
 
-    /** Hash functions that keys are built with. */
+    /** Hash functions for segments. */
     enum HashAlgorithm {
         /** MurmurHash3 for 64-bit machines, 128 bits, seed 0: the first 64 bits, big-endian. */
         MURMUR3(16),
@@ -316,18 +314,18 @@ public sealed interface Generator {
             this.hexDigits = hexDigits;
         }
 
-        /** {@return how many hexadecimal digits of a value are used at the most} */
+        /** {@return the maximum number of hexadecimal digits of a hash} */
         public int hexDigits() {
             return hexDigits;
         }
     }
 
     /**
-     * Values that look real, made by a data-faker library, with Zipf popularity.
+     * Realistic values with a Zipf distribution.
      *
-     * @param kind     which values: domain, email, city, country, firstName, lastName, product, company, word, path
-     * @param items    how many different ones
-     * @param exponent of Zipf's law, 0 or more
+     * @param kind     domain, email, city, country, firstName, lastName, product, company, word or path
+     * @param items    number of values, 1 to 1,000,000
+     * @param exponent Zipf exponent, 0 to 100
      */
     record Realistic(String kind, long items, double exponent) implements Generator {
         /** @throws IllegalArgumentException if there are no items or over a million, or the exponent is not 0 to 100 */
@@ -338,7 +336,7 @@ public sealed interface Generator {
     }
 
     /**
-     * Values of a real table, drawn as often as they were found.
+     * Values of a file, with their frequencies in the file.
      *
      * @param file path of a file of values with counts, relative to the document
      */

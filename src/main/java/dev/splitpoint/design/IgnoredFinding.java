@@ -3,9 +3,9 @@ package dev.splitpoint.design;
 /**
  * A finding that the team accepts.
  *
- * @param rule   the rule's id
- * @param at     where, as the finding says it
- * @param reason why it is accepted
+ * @param rule   ID of the rule
+ * @param at     location of the finding, as reported
+ * @param reason reason for which the team accepts the finding
  * @param extras {@code x-} keys
  */
 public record IgnoredFinding(String rule, String at, String reason, Extras extras) {

@@ -2,16 +2,16 @@ package dev.splitpoint.design;
 
 import dev.splitpoint.key.KeyBytes;
 
-/** How segments become one key. The first three are encodings of Bigtable's {@code rowKeySchema}. */
+/** Encoding of segments as one key. The first three are encodings of Bigtable's {@code rowKeySchema}. */
 public sealed interface KeyEncoding {
 
     /**
-     * One segment, nothing around it.
+     * A single segment without changes.
      */
     record Singleton() implements KeyEncoding {}
 
     /**
-     * A delimiter between segments.
+     * Segments with a delimiter between them.
      *
      * @param delimiter 1 to 50 bytes
      */
@@ -26,11 +26,11 @@ public sealed interface KeyEncoding {
     }
 
     /**
-     * Bytes 00 01 between segments, a zero byte within one written as 00 FF, an empty segment as 00 00, empty segments
-     * at the end left out.
+     * Segments with the bytes 00 01 between them. A zero byte in a segment becomes 00 FF, and an empty segment becomes 00 00. Empty
+     * segments at the end are omitted.
      */
     record OrderedCode() implements KeyEncoding {}
 
-    /** Segments side by side with nothing between; Bigtable has no {@code rowKeySchema} for it. */
+    /** Segments without a delimiter; Bigtable's {@code rowKeySchema} has no such encoding. */
     record Concatenated() implements KeyEncoding {}
 }

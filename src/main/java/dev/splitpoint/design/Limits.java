@@ -2,11 +2,11 @@ package dev.splitpoint.design;
 
 import java.time.Duration;
 
-/** Checks of arguments, with messages for the user. */
+/** Checks of arguments, which throw {@link IllegalArgumentException} with a message for the user. */
 public final class Limits {
     /**
-     * The longest time that anything in a design takes, a hundred years: a longer one is a slip of the keyboard, and would
-     * overflow when a few of them are counted in nanoseconds.
+     * The maximum duration in a design, 100 years. A longer one is a typing error, and sums of such durations in nanoseconds would
+     * overflow.
      */
     public static final Duration LONGEST_TIME = Duration.ofDays(36_500);
 
@@ -44,7 +44,7 @@ public final class Limits {
         }
     }
 
-    /** More operations a second than any cluster has ever had; a slip of the keyboard. */
+    /** The maximum number of operations per second. A larger number is a typing error. */
     private static final double MOST_PER_SECOND = 1e12;
 
     static void rate(String name, double perSecond) {
@@ -84,7 +84,7 @@ public final class Limits {
         time(name, duration);
     }
 
-    /** A time that may be none at all. */
+    /** Checks a duration that can be zero. */
     static void time(String name, Duration duration) {
         if (duration.isNegative()) {
             throw new IllegalArgumentException(name + " is " + text(duration) + ", but must not be negative.");
@@ -95,7 +95,7 @@ public final class Limits {
         }
     }
 
-    /** {@return a duration as documents have it, in the largest unit that it is a multiple of, up to hours} */
+    /** {@return a duration in the syntax of documents, in its largest integral unit up to hours; in days or seconds over the limit} */
     public static String text(Duration duration) {
         if (duration.compareTo(LONGEST_TIME) > 0) {
             return duration.toSeconds() % 86_400 == 0 ? duration.toDays() + "d" : duration.toSeconds() + "s";

@@ -3,10 +3,10 @@ package dev.splitpoint.design;
 import java.util.Optional;
 
 /**
- * What a design is called.
+ * Name and description of a design.
  *
- * @param name        a short name, shown as the window's title
- * @param description one or more sentences on what the table is for
+ * @param name        short name, which is the title of the window
+ * @param description purpose of the table, one or more sentences
  * @param extras      {@code x-} keys
  */
 public record Metadata(String name, Optional<String> description, Extras extras) {}

@@ -1,23 +1,23 @@
 package dev.splitpoint.design;
 
 /**
- * One constant of the simulated cluster: what it is, where its value comes from, and how to read and change it.
+ * Description of a constant of the simulated cluster, with access to its value.
  *
- * <p>The list {@link ModelConstants#ALL} is the only place that describes them. The YAML reader and writer, the Cluster
- * tab and the tests of the JSON Schema and of docs/simulation.md follow it.
+ * <p>The list {@link ModelConstants#ALL} is the only description of the constants. The YAML reader and writer, the Cluster tab, and
+ * the tests of the JSON Schema and of docs/simulation.md use it.
  *
- * @param group       the part of {@code simulation.model} that holds it
- * @param key         its key in the document and the record component that holds its value
- * @param type        of its values
- * @param unit        for people, such as "share of a node"; empty for a duration
- * @param origin      where the default comes from
- * @param source      the page, the paper with its section, or the other system; for our own choices the reason
- * @param label       a short name for a form
- * @param description what the constant does, one sentence
+ * @param group       group in {@code simulation.model}
+ * @param key         key in the document, which is also the name of the record component
+ * @param type        type of the value
+ * @param unit        unit for users, such as "share of a node"; empty for a duration
+ * @param origin      origin of the default
+ * @param source      page, paper with section, or other system; the reason for our own choices
+ * @param label       short name for forms
+ * @param description effect of the constant, one sentence
  */
 public record ModelConstant(
         Group group, String key, Type type, String unit, Origin origin, String source, String label, String description) {
-    /** The maps that {@code simulation.model} consists of. */
+    /** Groups of constants, which are the maps of {@code simulation.model}. */
     public enum Group {
         /** In {@code simulation.model.node}. */
         NODE("node"),
@@ -32,7 +32,7 @@ public record ModelConstant(
             this.key = key;
         }
 
-        /** {@return the key of the map in {@code simulation.model}; empty for that map itself} */
+        /** {@return the key of the group in {@code simulation.model}; empty for {@link #CLUSTER}} */
         public String key() {
             return key;
         }
@@ -52,13 +52,13 @@ public record ModelConstant(
         DURATION
     }
 
-    /** Where a default comes from. */
+    /** Origins of defaults. */
     public enum Origin {
         /** Google documents it. */
         DOCUMENTED("documented"),
-        /** A paper on Bigtable, or on the balancer that the model follows. */
+        /** A paper about Bigtable, or about the balancer that the model follows. */
         PAPER("paper"),
-        /** Another system does so; Google publishes nothing. */
+        /** Another system uses this value; Google publishes none. */
         ANALOGUE("analogue"),
         /** Our own choice. */
         OURS("ours");
@@ -74,12 +74,12 @@ public record ModelConstant(
         }
     }
 
-    /** {@return the key with that of its group, such as {@code node.reads}} */
+    /** {@return the key prefixed with the key of the group, such as {@code node.reads}} */
     public String path() {
         return group.key().isEmpty() ? key : group.key() + "." + key;
     }
 
-    /** {@return its value in a model, of the class that {@link #type} names} */
+    /** {@return the value in a model, with the class of {@link #type}} */
     public Object value(ClusterModel model) {
         return Components.get(record(model), key);
     }
@@ -87,7 +87,7 @@ public record ModelConstant(
     /**
      * {@return a model with another value of this constant}
      *
-     * @throws IllegalArgumentException if the value is out of its range
+     * @throws IllegalArgumentException if the value is out of range
      */
     public ClusterModel with(ClusterModel model, Object value) {
         return switch (group) {

@@ -4,12 +4,12 @@ import dev.splitpoint.design.Simulation.Storage;
 import java.time.Duration;
 
 /**
- * What one node can do, and how much of it Google advises to use.
+ * Capacity of one node, and the utilization that Google recommends.
  *
- * <p>The rates are those that Google documents for rows of 1 KB and a single kind of work, reads or writes or scans
- * (cloud.google.com/bigtable/docs/performance, "Performance for typical workloads"). The CPU targets are those documented
- * for one cluster, or several with single-cluster routing (cloud.google.com/bigtable/docs/monitoring-instance, "CPU
- * utilization"); with multi-cluster routing between two clusters, Google documents 35% and 45%.
+ * <p>Google documents the rates for rows of 1 KB and only reads, writes or scans (cloud.google.com/bigtable/docs/performance,
+ * "Performance for typical workloads"). Google documents the CPU targets for one cluster or single-cluster routing
+ * (cloud.google.com/bigtable/docs/monitoring-instance, "CPU utilization"). For multi-cluster routing between two clusters, Google
+ * documents 35% and 45%.
  *
  * <p>{@link ModelConstants#ALL} describes each.
  */
@@ -23,7 +23,7 @@ public record NodeCapacity(
         double hottestCpuTarget,
         double storageTarget,
         Duration idleLatency) {
-    /** @throws IllegalArgumentException if a rate is not over 0, or a target is no share over 0 */
+    /** @throws IllegalArgumentException if a rate is not positive, or a target is not a share greater than 0 */
     public NodeCapacity {
         Limits.overZero("reads", reads);
         Limits.overZero("writes", writes);
@@ -36,12 +36,12 @@ public record NodeCapacity(
         Limits.overZero("idleLatency", idleLatency);
     }
 
-    /** {@return the CPU up to which an even load suits all nodes, a share: the lower one of both targets} */
+    /** {@return the CPU target of an evenly loaded cluster, the smaller one of both targets, as a share} */
     public double cpuTarget() {
         return Math.min(averageCpuTarget, hottestCpuTarget);
     }
 
-    /** {@return the documented capacity of a node with a kind of storage} */
+    /** {@return the documented capacity of a node with a type of storage} */
     public static NodeCapacity of(Storage storage) {
         return switch (storage) {
             case SSD -> of(17_000, 14_000, 220e6, 5e12);

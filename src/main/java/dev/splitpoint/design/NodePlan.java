@@ -9,7 +9,7 @@ public sealed interface NodePlan {
     int most();
 
     /**
-     * The same number at all times.
+     * A constant number of nodes.
      *
      * @param nodes 1 to {@link Simulation#MAX_NODES}
      */
@@ -26,12 +26,12 @@ public sealed interface NodePlan {
     }
 
     /**
-     * Numbers that change at given times.
+     * Numbers of nodes that change at given times.
      *
-     * @param steps the changes in the order of time; the first one is at 0
+     * @param steps changes in chronological order; the first one is at time 0
      */
     record Schedule(List<Step> steps) implements NodePlan {
-        /** @throws IllegalArgumentException if there is no step at 0, or the times do not rise */
+        /** @throws IllegalArgumentException if the first step is not at time 0, or the times do not increase */
         public Schedule {
             steps = List.copyOf(steps);
             if (steps.isEmpty() || !steps.getFirst().at().isZero()) {
@@ -70,7 +70,7 @@ public sealed interface NodePlan {
      * A change of the number of nodes.
      *
      * @param at    time from the start of the run
-     * @param nodes from then on, 1 to {@link Simulation#MAX_NODES}
+     * @param nodes number of nodes from that time on, 1 to {@link Simulation#MAX_NODES}
      */
     record Step(Duration at, int nodes) {
         /** @throws IllegalArgumentException if the time or the number is out of its range */
@@ -83,16 +83,16 @@ public sealed interface NodePlan {
     /**
      * Bigtable's autoscaling: the cluster follows its load between two bounds.
      *
-     * @param min           fewest nodes, 1 or more
-     * @param max           most nodes, {@code min} to {@link Simulation#MAX_NODES}
-     * @param cpuTarget     mean CPU utilization to aim at, 0.1 to 0.8 as in Bigtable
-     * @param storageTarget mean storage utilization to aim at, a share of what a node can store
+     * @param min           minimum number of nodes, 1 or more
+     * @param max           maximum number of nodes, {@code min} to {@link Simulation#MAX_NODES}
+     * @param cpuTarget     target of the mean CPU utilization, 0.1 to 0.8 as in Bigtable
+     * @param storageTarget target of the mean storage utilization, greater than 0 and at most 1
      */
     record Autoscaler(int min, int max, double cpuTarget, double storageTarget) implements NodePlan {
-        /** CPU target where the document has none. */
+        /** The default CPU target. */
         public static final double DEFAULT_CPU_TARGET = 0.6;
 
-        /** Storage target where the document has none: 2.5 of 5 TB, Bigtable's own default. */
+        /** The default storage target, 2.5 of 5 TB as in Bigtable. */
         public static final double DEFAULT_STORAGE_TARGET = 0.5;
 
         /** @throws IllegalArgumentException if a bound or a target is out of its range */
@@ -113,8 +113,8 @@ public sealed interface NodePlan {
          *
          * <p>Example: nodes that together use 3.1 nodes of CPU, and a CPU target of 0.6, need 3.1 ÷ 0.6 = 5.17, so 6.
          *
-         * @param cpuNodes     CPU in use, in whole nodes
-         * @param storageNodes bytes stored ÷ what one node can store
+         * @param cpuNodes     used CPU in nodes
+         * @param storageNodes stored bytes in nodes
          */
         public int needed(double cpuNodes, double storageNodes) {
             double needed = Math.max(cpuNodes / cpuTarget, storageNodes / storageTarget);

@@ -6,13 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 
 /**
- * A stretch of time with one kind of load.
+ * Phase of a workload: an interval with one rate and one mix.
  *
- * @param name     unique among the phases
- * @param duration over zero
- * @param rate     operations a second
- * @param mix      shares that add to 1, of {@link #WRITE} and of queries by name
- * @param override generators that stand in for segments' own, by segment
+ * @param name     name, unique among the phases
+ * @param duration duration, greater than zero
+ * @param rate     operations per second
+ * @param mix      shares of {@link #WRITE} and of queries by name, with a sum of 1
+ * @param override generators that replace the generators of segments, by segment name
  * @param extras   {@code x-} keys
  */
 public record Phase(
@@ -23,10 +23,10 @@ public record Phase(
         Map<String, Generator> override,
         Extras extras) {
 
-    /** The name of writes in a mix. */
+    /** Name of writes in a mix. */
     public static final String WRITE = "write";
 
-    /** So far from 1 a sum of shares may be: three thirds with three digits are 0.999. */
+    /** Tolerance of the sum of the shares: three thirds with three digits are 0.999. */
     private static final double TOLERANCE = 0.0015;
 
     /** @throws IllegalArgumentException if the duration is not over zero and at most 100 years, or a share not 0 to 1 */
@@ -40,13 +40,13 @@ public record Phase(
     /**
      * {@return the JSON Pointer of the overrides of a phase in a document}
      *
-     * @param index of the phase, from 0
+     * @param index index of the phase, beginning with 0
      */
     public static String overridePlace(int index) {
         return "/workload/phases/" + index + "/override";
     }
 
-    /** {@return whether the shares of a mix add to 1, but for what their digits leave out} */
+    /** {@return whether the sum of the shares of a mix is 1, except for rounding} */
     public static boolean isWhole(Map<String, Double> mix) {
         return Math.abs(mix.values().stream().mapToDouble(Double::doubleValue).sum() - 1) <= TOLERANCE;
     }

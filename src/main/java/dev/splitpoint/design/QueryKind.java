@@ -1,14 +1,14 @@
 package dev.splitpoint.design;
 
-/** How a read meets the table. */
+/** Kinds of query. */
 public enum QueryKind {
-    /** One row by its whole key, or several. */
+    /** Reads one or more rows by their complete keys. */
     POINT_READ("pointRead", "point read"),
-    /** All rows that begin with some bytes. */
+    /** Reads all rows with a prefix. */
     PREFIX_SCAN("prefixScan", "prefix scan"),
-    /** The rows between two keys. */
+    /** Reads the rows between two keys. */
     RANGE_SCAN("rangeScan", "range scan"),
-    /** Every row. */
+    /** Reads all rows. */
     FULL_SCAN("fullScan", "full table scan");
 
     private final String word;
@@ -19,12 +19,12 @@ public enum QueryKind {
         this.text = text;
     }
 
-    /** {@return the word that documents have for it} */
+    /** {@return the keyword in documents} */
     public String word() {
         return word;
     }
 
-    /** {@return its name in sentences} */
+    /** {@return the name in sentences} */
     public String text() {
         return text;
     }

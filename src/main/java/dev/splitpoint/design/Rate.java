@@ -4,9 +4,9 @@ import java.time.Duration;
 import java.util.List;
 
 /**
- * Operations a second over a phase.
+ * Rate of operations over a phase.
  *
- * @param shape the curve
+ * @param shape curve of the rate
  * @param noise relative standard deviation of the random factor on each time cell, 0 to 10
  */
 public record Rate(Shape shape, double noise) {
@@ -15,11 +15,11 @@ public record Rate(Shape shape, double noise) {
         Limits.between("noise", noise, 0, 10);
     }
 
-    /** A curve over the time since the phase's start. */
+    /** Curve of operations per second over the time since the start of the phase. */
     public sealed interface Shape {}
 
     /**
-     * Always the same.
+     * A constant rate.
      *
      * @param perSecond operations a second
      */
@@ -31,10 +31,10 @@ public record Rate(Shape shape, double noise) {
     }
 
     /**
-     * A straight line over the phase.
+     * A linear change over the phase.
      *
-     * @param from operations a second at its start
-     * @param to   operations a second at its end
+     * @param from operations per second at the start
+     * @param to   operations per second at the end
      */
     public record Ramp(double from, double to) implements Shape {
         /** @throws IllegalArgumentException if negative or over 10<sup>12</sup> */
@@ -45,12 +45,12 @@ public record Rate(Shape shape, double noise) {
     }
 
     /**
-     * mean + amplitude × sin(2π × t ÷ period + 2π × phase), never under 0.
+     * A sine wave: mean + amplitude × sin(2π × t ÷ period + 2π × phase), clipped at 0.
      *
      * @param mean      operations a second
      * @param amplitude operations a second
-     * @param period    over zero
-     * @param phase     in turns: 0.25 starts at the top
+     * @param period    length of a period, greater than zero
+     * @param phase     phase in periods; 0.25 starts at the maximum
      */
     public record Sine(double mean, double amplitude, Duration period, double phase) implements Shape {
         /** @throws IllegalArgumentException if a rate is negative, the period not over zero, or one of them far too large */
@@ -62,12 +62,12 @@ public record Rate(Shape shape, double noise) {
     }
 
     /**
-     * Straight lines between points; before the first and after the last the rate is theirs.
+     * Linear interpolation between points. The rate is constant before the first point and after the last one.
      *
-     * @param points by rising time, at least one
+     * @param points points in chronological order, at least one
      */
     public record Points(List<Point> points) implements Shape {
-        /** @throws IllegalArgumentException if there is no point or the times do not rise */
+        /** @throws IllegalArgumentException if there are no points, or the times do not increase */
         public Points {
             points = List.copyOf(points);
             if (points.isEmpty()) {
@@ -84,7 +84,7 @@ public record Rate(Shape shape, double noise) {
     /**
      * A point of a curve.
      *
-     * @param at        time since the phase's start
+     * @param at        time since the start of the phase
      * @param perSecond operations a second
      */
     public record Point(Duration at, double perSecond) {

@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The row key.
+ * Structure of the row keys of a table.
  *
- * @param encoding how the segments are joined
- * @param segments in the order of their bytes
+ * @param encoding encoding of the segments as one key
+ * @param segments segments in the order of the key
  * @param extras   {@code x-} keys
  */
 public record RowKey(KeyEncoding encoding, List<Segment> segments, Extras extras) {

@@ -3,9 +3,9 @@ package dev.splitpoint.design;
 import java.time.Duration;
 import java.util.Optional;
 
-/** Segments of a table whose keys are structured: its schema says of which type values are, and not which there are. */
+/** Segments for a table with a row key schema. The schema contains types but no values, so that the generators are defaults. */
 public final class SchemaSegments {
-    /** Something to begin with. */
+    /** Default generators, which users replace. */
     private static final Generator VALUES = new Generator.Zipf(100_000, 0.99, true);
 
     private static final Generator NUMBERS = new Generator.Uniform(0, 9_999_999);
@@ -14,10 +14,10 @@ public final class SchemaSegments {
     private SchemaSegments() {}
 
     /**
-     * {@return a segment for a field of a schema, with values made up}
+     * {@return a segment for a field of a schema, with a default generator}
      *
-     * @param name the field's
-     * @param type the field's
+     * @param name name of the field
+     * @param type type of the field
      */
     public static Segment of(String name, ValueType type) {
         Generator made = switch (type) {

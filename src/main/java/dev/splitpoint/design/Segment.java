@@ -3,13 +3,13 @@ package dev.splitpoint.design;
 import java.util.Optional;
 
 /**
- * One part of the row key.
+ * Segment of the row key.
  *
- * @param name        unique in the key; not a family's name, nor {@code _key} or {@code _timestamp}
- * @param description what it holds
- * @param type        text unless said otherwise; types other than text have encodings of their own and no format
- * @param format      how a value becomes text
- * @param generator   which values occur, and how often
+ * @param name        name, unique in the key; not the name of a family, {@code _key} or {@code _timestamp}
+ * @param description description of the content
+ * @param type        type of the values; types other than text define their encoding and ignore the format
+ * @param format      format of the values
+ * @param generator   generator of the values and of their frequencies
  * @param extras      {@code x-} keys
  */
 public record Segment(

@@ -7,12 +7,12 @@ import java.util.List;
 /**
  * The cluster, the content of the table at the start, and the width of the time cells.
  *
- * @param nodePlan how many nodes there are at which time
- * @param storage  of the nodes
- * @param rows     rows in the table at the start; 0: a new table
+ * @param nodePlan number of nodes over time
+ * @param storage  storage type of the nodes
+ * @param rows     number of rows in the table at the start; 0 for a new table
  * @param splits   split points of a new table, sorted
  * @param cell     width of a time cell, a second or more
- * @param model    the constants of the cluster
+ * @param model    constants of the cluster
  * @param extras   {@code x-} keys
  */
 public record Simulation(
@@ -24,7 +24,7 @@ public record Simulation(
     /** The largest cluster that is simulated. */
     public static final int MAX_NODES = 10_000;
 
-    /** More rows than any table holds. */
+    /** The maximum number of rows at the start. */
     public static final long MAX_ROWS = 1_000_000_000_000_000L;
 
     /** @throws IllegalArgumentException if the rows are not 0 to 10<sup>15</sup> or the cell is shorter than a second */
@@ -43,12 +43,12 @@ public record Simulation(
         this(new NodePlan.Constant(nodes), storage, rows, splits, cell, model, extras);
     }
 
-    /** {@return the number of nodes; where it changes over time, the largest number that the cluster can have} */
+    /** {@return the largest number of nodes that the cluster can have at any time} */
     public int nodes() {
         return nodePlan.most();
     }
 
-    /** {@return whether the number of nodes is the same at all times} */
+    /** {@return whether the number of nodes is constant} */
     public boolean hasConstantNodes() {
         return nodePlan instanceof NodePlan.Constant;
     }
@@ -83,7 +83,7 @@ public record Simulation(
         return new Simulation(nodePlan, storage, rows, splits, cell, newModel, extras);
     }
 
-    /** What nodes store their data on. */
+    /** Storage types. */
     public enum Storage {
         SSD,
         HDD

@@ -7,18 +7,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * One design: what one document holds.
+ * Design of a table, the content of one document. Immutable.
  *
  * @param metadata   name and description
- * @param table      the table as Bigtable's admin API has it
- * @param rowKey     the row key's segments and how they are joined
+ * @param table      table, as in Bigtable's admin API
+ * @param rowKey     structure of the row keys
  * @param columns    columns with the sizes of their values
- * @param queries    the reads planned
- * @param workload   the load expected
- * @param simulation the cluster and how finely to simulate it
- * @param levels     how much the findings of a rule count, by the rule's id, where that is not the rule's own level
+ * @param queries    planned reads of the table
+ * @param workload   expected load
+ * @param simulation cluster and width of the time cells
+ * @param levels     severities that differ from the default of the rule, by rule ID
  * @param ignore     findings that the team accepts
- * @param extras     {@code x-} keys, and the {@code view}, which is no part of the design
+ * @param extras     {@code x-} keys, and the {@code view}, which is not part of the design
  */
 public record TableDesign(
         Metadata metadata,
@@ -38,7 +38,7 @@ public record TableDesign(
         ignore = List.copyOf(ignore);
     }
 
-    /** {@return an empty design of a name: no segments, no families, an hour of 1,000 writes a second} */
+    /** {@return an empty design with a name: no segments, no families, and 1,000 writes/s for one hour} */
     public static TableDesign empty(String name) {
         return new TableDesign(
                 new Metadata(name, Optional.empty(), Extras.NONE),

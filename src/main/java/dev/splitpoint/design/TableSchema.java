@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 
 /**
- * The table, with the names of the {@code Table} resource of Bigtable's admin API v2.
+ * Schema of the table, with the names of the {@code Table} resource of Bigtable's admin API v2.
  *
  * @param tableId            1 to 50 characters of {@code [_a-zA-Z0-9][-_.a-zA-Z0-9]*}
- * @param deletionProtection whether the table, its families and its instance are kept from deletion
- * @param changeStream       how long changes are kept, where a change stream is wanted: 1 to 7 days
- * @param automatedBackup    the automated backup, where one is wanted
- * @param tieredAfter        the age, 30 days or more, after which data may move to infrequent-access storage
- * @param columnFamilies     in the order in which they are drawn and saved; the server does not order them
+ * @param deletionProtection whether the table, its families and its instance are protected from deletion
+ * @param changeStream       retention period of the change stream, 1 to 7 days; empty for no change stream
+ * @param automatedBackup    policy of automated backups; empty for no backups
+ * @param tieredAfter        age after which data can move to infrequent-access storage, 30 days or more; empty for never
+ * @param columnFamilies     families in the order of the document; Bigtable does not order them
  * @param extras             {@code x-} keys
  */
 public record TableSchema(
@@ -35,7 +35,7 @@ public record TableSchema(
         return TABLE_ID.matcher(text).matches();
     }
 
-    /** {@return a table of a name and nothing else} */
+    /** {@return a table with a name, and defaults otherwise} */
     public static TableSchema named(String tableId) {
         return new TableSchema(
                 tableId, false, Optional.empty(), Optional.empty(), Optional.empty(), List.of(), Extras.NONE);
@@ -57,10 +57,10 @@ public record TableSchema(
     }
 
     /**
-     * {@code automatedBackupPolicy}.
+     * Policy of automated backups, {@code automatedBackupPolicy}.
      *
-     * @param retentionPeriod 3 to 90 days
-     * @param frequency       24 hours
+     * @param retentionPeriod retention period, 3 to 90 days
+     * @param frequency       interval of the backups, 24 hours
      */
     public record BackupPolicy(Duration retentionPeriod, Duration frequency) {}
 }

@@ -1,19 +1,19 @@
 package dev.splitpoint.design;
 
-/** How many bytes the values of a column have. */
+/** Distribution of the sizes of the values of a column, in bytes. */
 public sealed interface ValueSize {
-    /** The largest value that Bigtable takes, 100 MiB (data.proto, {@code Cell.value}). */
+    /** The maximum size of a value in Bigtable, 100 MiB (data.proto, {@code Cell.value}). */
     long MOST_BYTES = 100L << 20;
 
     double mean();
 
     /**
-     * All the same.
+     * A constant size.
      *
-     * @param bytes 0 or more
+     * @param bytes size, 0 to 100 MiB
      */
     record Constant(long bytes) implements ValueSize {
-        /** @throws IllegalArgumentException if it is not 0 to 100 MiB */
+        /** @throws IllegalArgumentException if the size is not 0 to 100 MiB */
         public Constant {
             Limits.range("constant", bytes, 0, MOST_BYTES);
         }
@@ -25,13 +25,13 @@ public sealed interface ValueSize {
     }
 
     /**
-     * Evenly between two sizes.
+     * Uniformly distributed sizes.
      *
-     * @param min the smallest, 0 or more
-     * @param max the largest
+     * @param min smallest size, 0 or more
+     * @param max largest size, inclusive
      */
     record Uniform(long min, long max) implements ValueSize {
-        /** @throws IllegalArgumentException if one is not 0 to 100 MiB, or they are the wrong way round */
+        /** @throws IllegalArgumentException if a size is not 0 to 100 MiB, or {@code min} exceeds {@code max} */
         public Uniform {
             Limits.range("max", max, 0, MOST_BYTES);
             Limits.range("min", min, 0, max);

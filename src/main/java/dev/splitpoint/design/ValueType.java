@@ -1,43 +1,43 @@
 package dev.splitpoint.design;
 
-/** The type of a segment, of a column's values or of an aggregate's input, by the names of Bigtable's {@code Type}. */
+/** Type of a segment, of the values of a column, or of the input of an aggregate, as Bigtable's {@code Type}. */
 public sealed interface ValueType {
 
-    /** {@code stringType}, in UTF-8: what a segment is when nothing else is said. */
+    /** {@code stringType} in UTF-8, the default of segments. */
     record Text() implements ValueType {}
 
-    /** {@code bytesType}, as they are. */
+    /** {@code bytesType} with raw bytes. */
     record Bytes() implements ValueType {}
 
     /**
      * {@code int64Type}.
      *
-     * @param encoding how the number becomes bytes
+     * @param encoding encoding of the number
      */
     record Int64(IntEncoding encoding) implements ValueType {}
 
     /**
      * {@code timestampType}: microseconds since 1970 as a 64-bit number ({@code unixMicrosInt64}).
      *
-     * @param encoding how that number becomes bytes
+     * @param encoding encoding of the number of microseconds
      */
     record Timestamp(IntEncoding encoding) implements ValueType {}
 
-    /** {@code float64Type}: for columns, not for keys. */
+    /** {@code float64Type}, only for columns. */
     record Float64() implements ValueType {}
 
-    /** {@code float32Type}: for columns, not for keys. */
+    /** {@code float32Type}, only for columns. */
     record Float32() implements ValueType {}
 
-    /** {@code boolType}: for columns, not for keys. */
+    /** {@code boolType}, only for columns. */
     record Bool() implements ValueType {}
 
-    /** {@code dateType}: for columns, not for keys. */
+    /** {@code dateType}, only for columns. */
     record Date() implements ValueType {}
 
-    /** How a 64-bit number becomes bytes. */
+    /** Encodings of 64-bit numbers. */
     enum IntEncoding {
-        /** Eight bytes, the highest first: ordered for numbers that are not negative. */
+        /** Eight bytes, the most significant one first; ordered for numbers of 0 or more. */
         BIG_ENDIAN_BYTES,
         /** One to ten bytes, ordered for all numbers. */
         ORDERED_CODE_BYTES

@@ -3,7 +3,7 @@ package dev.splitpoint.design;
 import java.time.Duration;
 
 /**
- * The limits from which the simulation reports a verdict, and of which kind. {@link ModelConstants#ALL} describes each.
+ * Thresholds of the verdicts of a simulation. {@link ModelConstants#ALL} documents each.
  */
 public record VerdictModel(
         double hotRowShare,

@@ -6,18 +6,18 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The load expected.
+ * Expected load of a table.
  *
- * @param seed    of all randomness; one seed, one result
- * @param updates share of the writes that rewrite existing rows, 0 to 1
- * @param phases  one after the other
+ * @param seed    seed of all random words; the same seed gives the same result
+ * @param updates share of the writes that update existing rows, 0 to 1
+ * @param phases  consecutive phases
  * @param extras  {@code x-} keys
  */
 public record Workload(long seed, double updates, List<Phase> phases, Extras extras) {
-    /** The longest workload that is simulated: ten years. */
+    /** The maximum duration of a simulated workload: ten years. */
     private static final Duration LONGEST = Duration.ofDays(3660);
 
-    /** An hour of 1,000 writes a second with seed 42. */
+    /** 1,000 writes/s for one hour with seed 42. */
     public static final Workload DEFAULT = new Workload(
             42,
             0,
@@ -40,14 +40,14 @@ public record Workload(long seed, double updates, List<Phase> phases, Extras ext
         return phases.stream().map(Phase::duration).reduce(Duration.ZERO, Duration::plus);
     }
 
-    /** {@return why the phases cannot be laid out one after the other: one sentence} */
+    /** {@return the reason for which the workload cannot be simulated, as one sentence; empty if it can} */
     public Optional<String> refusal() {
         return duration().compareTo(LONGEST) <= 0
                 ? Optional.empty()
                 : Optional.of("The phases exceed ten years in total. Shorten them.");
     }
 
-    /** {@return how long all phases take together, in nanoseconds; of those that take too long no more than ten years} */
+    /** {@return the total duration of the phases in nanoseconds, at most ten years} */
     public long nanos() {
         return (refusal().isPresent() ? LONGEST : duration()).toNanos();
     }

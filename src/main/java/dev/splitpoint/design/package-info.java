@@ -1,14 +1,11 @@
 /**
- * The document: a table, its row key, its columns, the reads planned for it, the load expected on it, and how to
- * simulate that load.
+ * Design of a table: schema, row key, columns, queries, workload and simulation, independent of the file format.
  *
- * <p>One graph of immutable records, {@link dev.splitpoint.design.TableDesign} at the top. An edit is a function from
- * design to design; graphs share what they have in common, so keeping old ones for undo is cheap. What a record cannot
- * hold (a negative width, a share over 1) its constructor refuses with {@link IllegalArgumentException} and a sentence
- * for the user; what only makes no sense in the whole (a query on a segment that does not exist) is found by
- * validation, because a drawing must be able to pass through such states.
- *
- * <p>YAML in and out is {@code dev.splitpoint.design.yaml}; this package knows no file format.
+ * <p>A design is a graph of immutable records with {@link dev.splitpoint.design.TableDesign} at the top, and is safe for all
+ * threads. An edit creates a new design that shares the unchanged records, so that old designs for undo need little memory.
+ * Constructors reject invalid values, such as a negative width, with {@link IllegalArgumentException} and a sentence for the user.
+ * The package {@code check} finds inconsistencies between records, such as a condition for a segment that does not exist. A design
+ * can contain them while a user edits it.
  */
 @NullMarked
 package dev.splitpoint.design;

@@ -1,14 +1,20 @@
 package dev.splitpoint.stream;
 
-/** How the bytes of a segment move while time goes on and the operation's random words stay the same. */
+/**
+ * Direction in which the bytes of a segment change, in byte order, while time increases and the random words of the operation
+ * stay the same.
+ *
+ * <p>Example: {@code yyyy-MM-dd} of a clock is {@link #RISING}, a reversed timestamp is {@link #FALLING}, {@code dd-MM-yyyy} is
+ * {@link #FREE}.
+ */
 public enum ByteOrderTrend {
-    /** They stay. */
+    /** The bytes do not change. */
     CONSTANT,
-    /** They only ever grow. */
+    /** The bytes never decrease. */
     RISING,
-    /** They only ever fall. */
+    /** The bytes never increase. */
     FALLING,
-    /** Nothing can be said. */
+    /** The direction is unknown, or it varies. */
     FREE;
 
     public ByteOrderTrend reversed() {
@@ -19,7 +25,7 @@ public enum ByteOrderTrend {
         };
     }
 
-    /** {@return the trend of bytes of this trend with bytes of another one behind them} */
+    /** {@return the trend of bytes with this trend that are followed by bytes with another trend} */
     public ByteOrderTrend then(ByteOrderTrend next) {
         if (this == CONSTANT || next == this) {
             return next;

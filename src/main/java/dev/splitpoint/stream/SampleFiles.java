@@ -4,37 +4,37 @@ import java.io.IOException;
 import java.util.List;
 import java.util.function.Supplier;
 
-/** Where the files that {@code sample} generators name are read from, and tables that take long to make are kept. */
+/** Access to the files of {@code sample} generators, and to a cache of tables that are expensive to compute. */
 @FunctionalInterface
 public interface SampleFiles {
-    /** No file is to be had. */
+    /** Access to no file: {@link #read} always throws. */
     SampleFiles NONE = name -> {
         throw new IOException("The sample file '" + name + "' cannot be read before the document is saved. Save the document first.");
     };
 
     /**
-     * {@return the values in a file with how often each was found}
+     * {@return the values in a file with their frequencies}
      *
-     * @param name as the document has it
-     * @throws IOException if it cannot be read, with a sentence for the user
+     * @param name the file name, as in the document
+     * @throws IOException if the file cannot be read; its message is a sentence for the user
      */
     List<WeightedValue> read(String name) throws IOException;
 
     /**
-     * {@return a table: one that was made before by the same recipe, where those are kept}
+     * {@return the table for a recipe, from the cache if there is one}
      *
-     * @param recipe all that the table depends on
-     * @param maker  makes it
-     * @param <T>    the table, immutable
+     * @param recipe the complete input of the table
+     * @param maker  computes the table
+     * @param <T>    type of the table, immutable
      */
     default <T> T table(Recipe<T> recipe, Supplier<T> maker) {
         return maker.get();
     }
 
     /**
-     * What a table is made of; those of equal tables are equal.
+     * The complete input of a table, which is its cache key: equal recipes have equal tables.
      *
-     * @param <T> the table
+     * @param <T> type of the table
      */
     interface Recipe<T> {}
 
@@ -42,7 +42,7 @@ public interface SampleFiles {
      * A value and its weight.
      *
      * @param value  as text
-     * @param weight how often it was found, over 0
+     * @param weight number of occurrences, greater than 0
      */
     record WeightedValue(String value, double weight) {}
 }

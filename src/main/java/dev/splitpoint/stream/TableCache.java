@@ -10,16 +10,18 @@ import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Keeps the large tables that keys are drawn from, lists of realistic values and Zipf's laws, from one stream of keys to the next:
- * a design that is being edited is turned into keys several times at each edit, and few edits change a table. The tables
- * asked for last are kept while there is memory for them. For any thread.
+ * Cache of the tables from which keys are generated, such as lists of realistic values and Zipf distributions.
+ *
+ * <p>Each edit of a design compiles its keys several times, and few edits change a table. The cache holds the {@value #MOST} most
+ * recently used tables by soft references. If two threads request the same table, one computes it and the other waits. Safe for
+ * all threads.
  */
 public final class TableCache {
     private static final int MOST = 16;
 
     private final Map<SampleFiles.Recipe<?>, Place<?>> places = new LinkedHashMap<>(MOST, 0.75F, true);
 
-    /** {@return the same files, with which keys are made from the tables kept here} */
+    /** {@return access to the same files, with this cache for tables} */
     public SampleFiles with(SampleFiles files) {
         return new SampleFiles() {
             @Override
@@ -34,11 +36,11 @@ public final class TableCache {
         };
     }
 
-    // A recipe tells what type its table is of.
+    // The type argument of a recipe is the type of its table.
     @SuppressWarnings("unchecked")
     private <T> Place<T> place(SampleFiles.Recipe<T> recipe) {
         synchronized (places) {
-            Place<T> place = (Place<T>) places.computeIfAbsent(recipe, asked -> new Place<T>());
+            Place<T> place = (Place<T>) places.computeIfAbsent(recipe, _ -> new Place<T>());
             if (places.size() > MOST) {
                 places.remove(places.keySet().iterator().next());
             }
@@ -46,14 +48,14 @@ public final class TableCache {
         }
     }
 
-    /** Of two that want a table at once one makes it, and the other waits for it. */
+    /** A table that is computed on the first request. Its lock makes other threads wait for the result. */
     private static final class Place<T> {
-        private SoftReference<@Nullable T> kept = new SoftReference<>(null);
+        private SoftReference<@Nullable T> cached = new SoftReference<>(null);
 
         synchronized T table(Supplier<T> maker) {
-            return Optional.ofNullable(kept.get()).orElseGet(() -> {
+            return Optional.ofNullable(cached.get()).orElseGet(() -> {
                 T made = maker.get();
-                kept = new SoftReference<>(made);
+                cached = new SoftReference<>(made);
                 return made;
             });
         }

@@ -3,13 +3,13 @@ package dev.splitpoint.stream;
 import dev.splitpoint.design.check.Inconsistency;
 import dev.splitpoint.design.check.Severity;
 
-/** A design cannot be turned into keys or load; the message is one sentence or two for the user. */
+/** Thrown if a design cannot be compiled to keys or load. The message consists of one or two sentences for the user. */
 public class WorkloadException extends RuntimeException {
     private static final long serialVersionUID = 1;
 
     private final transient Inconsistency reason;
 
-    /** @param reason what is wrong, where, and what to do */
+    /** @param reason the error, its place in the document, and the fix */
     public WorkloadException(Inconsistency reason) {
         super(reason.message());
         this.reason = reason;

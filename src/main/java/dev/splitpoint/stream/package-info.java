@@ -1,9 +1,9 @@
 /**
- * Key streams: the row keys and operations of a design as pure functions of seed, stream and index. This package contains what all parts
- * share: value files, their cache, and the exception for designs that cannot be simulated.
+ * Key streams: the row keys and operations of a design as pure functions of seed, stream and index. This package contains the
+ * shared types: sample files, the cache of tables, and the exception for designs that cannot be simulated.
  *
- * <p>Sub-packages, from bottom to top: {@code parallel}, {@code random}, {@code distribution}, {@code value}, {@code format},
- * {@code key}, {@code timeline}. Nothing has state that outlives a call, except caches of value files.
+ * <p>Subpackages, from bottom to top: {@code parallel}, {@code random}, {@code distribution}, {@code value}, {@code format},
+ * {@code key}, {@code timeline}. The only state that outlives a call is {@link TableCache}, which is safe for all threads.
  */
 @NullMarked
 package dev.splitpoint.stream;

@@ -6,23 +6,23 @@ import dev.splitpoint.design.text.VisibleText;
 import java.util.Optional;
 
 /**
- * Something that a rule has found.
+ * Violation of a rule.
  *
  * @param rule    the rule
- * @param level   what it counts, the document's wish regarded; never {@link FindingLevel#OFF}
- * @param place   where
- * @param message one sentence or two with this design's own figures; what cannot be seen in it is spelled out
- * @param fix     a change that takes the finding away and brings none that is as bad
- * @param ignored why the document ignores it, where it does
+ * @param level   severity, which the document can override; never {@link FindingLevel#OFF}
+ * @param place   place in the document
+ * @param message one or two sentences with figures of the design; invisible characters are escaped
+ * @param fix     change that removes the finding without adding one of the same or a higher severity; empty if none is known
+ * @param ignored reason for which the document ignores the finding; empty if it does not
  */
 public record Finding(
         Rule rule, FindingLevel level, Place place, String message, Optional<Remedy> fix, Optional<String> ignored) {
-    /** Spells out in the message what cannot be seen. */
+    /** Escapes invisible characters in the message. */
     public Finding {
         message = VisibleText.of(message);
     }
 
-    /** {@return whether another finding is of the same rule at the same place} */
+    /** {@return whether another finding has the same rule and place} */
     public boolean isSame(Finding other) {
         return rule.id().equals(other.rule.id()) && place.at().equals(other.place.at());
     }
@@ -36,10 +36,10 @@ public record Finding(
     }
 
     /**
-     * {@return whether it says what is wrong in the document at a place}
+     * {@return whether this finding describes a problem of the document at a place}
      *
-     * @param pointer JSON Pointer of the place
-     * @param error   whether the document cannot be used for it
+     * @param pointer JSON Pointer of the problem
+     * @param error   whether the problem is an error; errors must have the same place, warnings can be in a part of it
      */
     public boolean tells(String pointer, boolean error) {
         return pointer.equals(place.pointer()) || !error && pointer.startsWith(place.pointer() + "/");

@@ -15,41 +15,45 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** Asks rules about designs. */
+/**
+ * Linter that applies rules to designs, and tries fixes for their findings. Immutable.
+ *
+ * <p>A fix is reported only if it removes the finding and adds no finding of the same or a higher severity.
+ */
 public final class Linter {
     private static final Comparator<Finding> WORST_FIRST = Comparator.comparing(Finding::level)
             .reversed()
             .thenComparing(finding -> finding.rule().id())
             .thenComparing(finding -> finding.place().pointer());
 
-    /** Parts of the document without which there are no keys. */
+    /** Places of errors that prevent the generation of keys. */
     private static final Pattern OF_KEYS = Pattern.compile("/rowKey|/queries");
 
-    /** Rules that look at keys. */
+    /** IDs of rules that require keys. */
     private static final Pattern NEED_KEYS = Pattern.compile("key\\.|query\\.|row\\.");
 
     private final List<Rule> rules;
 
-    /** @param rules that are asked */
+    /** @param rules rules in the order of evaluation */
     public Linter(List<? extends Rule> rules) {
         this.rules = List.copyOf(rules);
     }
 
-    /** {@return the rules that are asked} */
+    /** {@return the rules} */
     public List<Rule> rules() {
         return rules;
     }
 
-    /** {@return all that the rules find, the worst first; what the document ignores is among it, with the reason} */
+    /** {@return the findings of all rules, the most severe one first, including ignored findings} */
     public List<Finding> check(Subject subject) {
         List<Report.Found> found = found(subject);
         List<Finding> before = withoutRun(subject, found);
-        // Many findings are mended by one and the same change, whose design is looked at once.
-        Map<Remedy, Mended> mended = new HashMap<>();
+        // Several findings can have the same fix. Its design is checked once.
+        Map<Remedy, FixedDesign> fixedDesigns = new HashMap<>();
         return found.stream()
                 .map(one -> one.finding().with(one.changes().stream()
                         .filter(change -> one.finding().ignored().isEmpty())
-                        .filter(change -> mended.computeIfAbsent(change, tried -> new Mended(tried, subject))
+                        .filter(change -> fixedDesigns.computeIfAbsent(change, tried -> new FixedDesign(tried, subject))
                                 .isSafe(one.finding(), before))
                         .findFirst()))
                 .sorted(WORST_FIRST)
@@ -57,8 +61,8 @@ public final class Linter {
     }
 
     /**
-     * {@return the findings of a design as they are without its run} The findings of a changed design, which has no run yet, are
-     * compared with them. Only rules that use the run check the design again.
+     * {@return the findings of a design without its run} They are compared with the findings of a changed design, which has no run.
+     * Only rules that use the run check the design again.
      */
     private List<Finding> withoutRun(Subject subject, List<Report.Found> found) {
         Stream<Finding> all = found.stream().map(Report.Found::finding);
@@ -76,7 +80,7 @@ public final class Linter {
         boolean sound = isSound(subject.design());
         for (Rule rule : rules) {
             if (!sound && NEED_KEYS.matcher(rule.id()).lookingAt()) {
-                continue; // What there is to say of a key that cannot be made is said by what is wrong with it.
+                continue; // The check of the design reports the error of the key.
             }
             FindingLevel wished = subject.design().levels().getOrDefault(rule.id(), rule.level());
             if (wished != FindingLevel.OFF) {
@@ -106,10 +110,12 @@ public final class Linter {
     }
 
     /**
-     * {@return what a document ignores though no rule finds it: it was mended, or its place has another name. What a rule
-     * would find only in a run, or among other designs, is left out where there are none, and so are rules that there are not}
+     * {@return the ignored findings of a document that no longer exist, because they were fixed or their place was renamed}
      *
-     * @param findings all that was found in the subject, what is ignored among it
+     * <p>Omits findings of unknown rules, and of rules that require a run or other designs that are not available.
+     *
+     * @param subject  the subject
+     * @param findings findings of the subject, including ignored ones
      */
     public List<IgnoredFinding> unused(Subject subject, List<Finding> findings) {
         boolean sound = isSound(subject.design());
@@ -127,21 +133,21 @@ public final class Linter {
                 .noneMatch(problem -> problem.isError() && OF_KEYS.matcher(problem.place()).lookingAt());
     }
 
-    /** A design with a change, and what is found in it once somebody asks. For one thread. */
-    private final class Mended {
+    /** A design with a fix, and its findings, which are computed on demand. For one thread. */
+    private final class FixedDesign {
         private final Subject changed;
         private final boolean sound;
         private Optional<List<Finding>> after = Optional.empty();
 
-        Mended(Remedy change, Subject subject) {
+        FixedDesign(Remedy change, Subject subject) {
             TableDesign design = change.apply(subject.design());
             sound = !design.equals(subject.design()) && errors(design) <= errors(subject.design());
             changed = subject.with(design);
         }
 
-        /** {@return whether the change takes a finding away, breaks nothing, and brings no finding that is as bad} */
+        /** {@return whether the fix removes a finding without adding an error or a finding of the same or a higher severity} */
         boolean isSafe(Finding finding, List<Finding> before) {
-            // Most that is of no use is found out without asking all rules.
+            // Most useless fixes are rejected by the rule of the finding alone.
             if (!sound || new Linter(List.of(finding.rule()))
                     .found(changed).stream().anyMatch(one -> finding.isSame(one.finding()))) {
                 return false;

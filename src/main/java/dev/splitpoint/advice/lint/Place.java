@@ -9,10 +9,10 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.check.Inconsistency;
 
 /**
- * A part of a design.
+ * Place in a design.
  *
- * @param at      by names, which stay when things are moved: {@code queries/latest reading}; what {@code ignore} names
- * @param pointer by numbers, as a JSON Pointer (RFC 6901) into the document: {@code /queries/0}
+ * @param at      path by names, which {@code ignore} uses because it is stable, such as {@code queries/latest reading}
+ * @param pointer JSON Pointer (RFC 6901) into the document, such as {@code /queries/0}
  */
 public record Place(String at, String pointer) {
     /** The whole row key. */
@@ -21,7 +21,7 @@ public record Place(String at, String pointer) {
     /** All segments. */
     public static final Place SEGMENTS = new Place("rowKey/segments", "/rowKey/segments");
 
-    /** How segments are joined. */
+    /** The encoding of the row key. */
     public static final Place ENCODING = new Place("rowKey/encoding", "/rowKey/encoding");
 
     /** The table. */
@@ -36,10 +36,10 @@ public record Place(String at, String pointer) {
     /** All queries. */
     public static final Place QUERIES = new Place("queries", "/queries");
 
-    /** The load expected. */
+    /** The workload. */
     public static final Place WORKLOAD = new Place("workload", "/workload");
 
-    /** What the table holds at the start. */
+    /** The initial content of the table. */
     public static final Place INITIAL = new Place("simulation/initial", "/simulation/initial");
 
     /** {@return the place of a segment} */
@@ -74,7 +74,7 @@ public record Place(String at, String pointer) {
                 "/workload/phases/" + design.workload().phases().indexOf(phase));
     }
 
-    /** {@return a part of this part} */
+    /** {@return the place of a child} */
     public Place part(String key) {
         return new Place(at + "/" + key, pointer + "/" + Inconsistency.part(key));
     }

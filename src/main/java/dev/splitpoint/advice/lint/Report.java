@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Takes what one rule finds. */
+/** Collector of the findings of one rule. */
 public final class Report {
     private final Rule rule;
     private final List<Found> found = new ArrayList<>();
@@ -17,29 +17,29 @@ public final class Report {
     }
 
     /**
-     * A finding before its changes are tried.
+     * A finding with candidate fixes.
      *
-     * @param finding without a fix
-     * @param changes that may mend it, the best first
+     * @param finding finding without a fix
+     * @param changes candidate fixes, the best one first
      */
     record Found(Finding finding, List<Remedy> changes) {}
 
-    /** Takes a finding of the rule's own level. */
+    /** Adds a finding with the severity of the rule. */
     public void add(Place place, String message, Remedy... changes) {
         add(rule.level(), place, message, List.of(changes));
     }
 
-    /** Takes a finding of the rule's own level with changes that may mend it, the best first. */
+    /** Adds a finding with the severity of the rule and candidate fixes, the best one first. */
     public void add(Place place, String message, List<? extends Remedy> changes) {
         add(rule.level(), place, message, changes);
     }
 
-    /** Takes a finding of another level. */
+    /** Adds a finding with another severity. */
     public void add(FindingLevel level, Place place, String message, Remedy... changes) {
         add(level, place, message, List.of(changes));
     }
 
-    /** Takes a finding of another level with changes that may mend it, the best first; only a safe one is kept. */
+    /** Adds a finding with another severity and candidate fixes, the best one first. The linter retains the first safe fix. */
     public void add(FindingLevel level, Place place, String message, List<? extends Remedy> changes) {
         found.add(new Found(
                 new Finding(rule, level, place, ShortText.of(message), Optional.empty(), Optional.empty()), List.copyOf(changes)));

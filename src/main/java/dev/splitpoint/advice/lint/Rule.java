@@ -2,7 +2,7 @@ package dev.splitpoint.advice.lint;
 
 import dev.splitpoint.design.FindingLevel;
 
-/** One thing that can be wrong with a design. It has no state: the same design gives the same findings. */
+/** Rule of the linter. Stateless: the same design has the same findings. */
 public abstract class Rule {
     private final String id;
     private final FindingLevel level;
@@ -10,10 +10,12 @@ public abstract class Rule {
     private final String why;
 
     /**
-     * @param id     the rule's name for ever, such as {@code key.leading-timestamp}
-     * @param level  what its findings count, unless one of them says otherwise
-     * @param source the page that it rests on
-     * @param why    one sentence: what comes of it
+     * Creates a rule.
+     *
+     * @param id     permanent ID, such as {@code key.leading-timestamp}
+     * @param level  default severity of the findings
+     * @param source page of Google's documentation on which the rule is based
+     * @param why    consequence of a violation, one sentence
      */
     protected Rule(String id, FindingLevel level, Source source, String why) {
         this.id = id;
@@ -22,35 +24,35 @@ public abstract class Rule {
         this.why = why;
     }
 
-    /** Tells of each place at which it is broken. */
+    /** Reports all violations of this rule. */
     public abstract void check(Subject subject, Report to);
 
-    /** {@return whether there is something that it finds only in a run of the design} */
+    /** {@return whether some findings of this rule require a run of the design} */
     public boolean needsRun() {
         return false;
     }
 
-    /** {@return whether it finds nothing without the other designs of the folder} */
+    /** {@return whether all findings of this rule require the other designs of the folder} */
     public boolean needsOthers() {
         return false;
     }
 
-    /** {@return the rule's name, by which documents, baselines and the guide know it} */
+    /** {@return the ID, which documents, baselines and the guide use} */
     public final String id() {
         return id;
     }
 
-    /** {@return what its findings count, unless one of them says otherwise} */
+    /** {@return the default severity of the findings} */
     public final FindingLevel level() {
         return level;
     }
 
-    /** {@return the page that it rests on} */
+    /** {@return the page on which the rule is based} */
     public final Source source() {
         return source;
     }
 
-    /** {@return what comes of it, in one sentence} */
+    /** {@return the consequence of a violation, as one sentence} */
     public final String why() {
         return why;
     }

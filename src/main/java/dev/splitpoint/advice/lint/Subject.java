@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Supplier;
 
-/** What rules look at; what several of them ask for is worked out once. For one thread at a time. */
+/** Input of the rules: a design with derived values that are computed once. For one thread at a time. */
 public final class Subject {
     private final TableDesign design;
     private final SampleFiles files;
@@ -34,10 +34,12 @@ public final class Subject {
     private Optional<SizeEstimate> size = Optional.empty();
 
     /**
+     * Creates a subject.
+     *
      * @param design the design
-     * @param files  where sample files are read from
-     * @param run    a simulation of the design, without which some rules find nothing
-     * @param others the other designs of its folder
+     * @param files  access to sample files
+     * @param run    run of the design; empty if it is not simulated
+     * @param others other designs of the folder
      */
     public Subject(TableDesign design, SampleFiles files, Optional<SimulationRun> run, List<TableDesign> others) {
         this.design = design;
@@ -46,12 +48,12 @@ public final class Subject {
         this.others = List.copyOf(others);
     }
 
-    /** {@return a design alone, not simulated} */
+    /** {@return a subject without a run and without other designs} */
     public static Subject of(TableDesign design, SampleFiles files) {
         return new Subject(design, files, Optional.empty(), List.of());
     }
 
-    /** {@return another design in this one's place, not simulated} */
+    /** {@return a subject with another design and without a run} */
     Subject with(TableDesign changed) {
         return new Subject(changed, files, Optional.empty(), others);
     }
@@ -61,47 +63,47 @@ public final class Subject {
         return design;
     }
 
-    /** {@return where sample files are read from} */
+    /** {@return the access to sample files} */
     public SampleFiles files() {
         return files;
     }
 
-    /** {@return a simulation of the design, where there is one} */
+    /** {@return the run of the design; empty if it is not simulated} */
     public Optional<SimulationRun> run() {
         return run;
     }
 
-    /** {@return the other designs of its folder} */
+    /** {@return the other designs of the folder} */
     public List<TableDesign> others() {
         return others;
     }
 
-    /** {@return how a query meets the table; empty where the key or the read makes no sense} */
+    /** {@return the access pattern of a query; empty if the key or the query is invalid} */
     public Optional<AccessPattern> shape(Query read) {
-        return shapes.computeIfAbsent(read, asked -> keys().flatMap(stream -> sensible(() -> AccessPattern.of(asked, stream))));
+        return shapes.computeIfAbsent(read, key -> keys().flatMap(stream -> sensible(() -> AccessPattern.of(key, stream))));
     }
 
-    /** {@return what a query does at the end of the workload; empty where the key or the read makes no sense} */
+    /** {@return the explanation of a query at the end of the workload; empty if the key or the query is invalid} */
     public Optional<Explanation> explanation(Query read) {
         return explanations.computeIfAbsent(
-                read, asked -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(asked))));
+                read, key -> explainer().flatMap(explainer -> sensible(() -> explainer.explain(key))));
     }
 
-    /** {@return whether no row can meet what a query asks, so that what it costs is not what is wrong with it} */
+    /** {@return whether the conditions of a query match no rows, so that its cost does not matter} */
     public boolean findsNothing(Query read) {
         return explanation(read).flatMap(Explanation::nothing).isPresent();
     }
 
     /**
-     * {@return a query without the conditions that all rows meet, such as a range of all values of a segment: what it
-     * asks in truth. The read itself where the key or the read makes no sense}
+     * {@return a query without conditions that all rows meet, such as a range of all values of a segment; the query itself if the
+     * key or the query is invalid}
      */
     public Query restricting(Query read) {
         return restrictions.computeIfAbsent(
-                read, asked -> explainer().flatMap(explainer -> sensible(() -> explainer.restricting(asked))).orElse(asked));
+                read, key -> explainer().flatMap(explainer -> sensible(() -> explainer.restricting(key))).orElse(key));
     }
 
-    /** {@return the bytes of the longest possible key, escapes not counted; empty where no keys can be made} */
+    /** {@return the length in bytes of the longest possible key, without escapes; empty if the key is invalid} */
     public OptionalInt longestKey() {
         if (longest.isEmpty()) {
             Optional<Integer> bytes =
@@ -134,15 +136,15 @@ public final class Subject {
         return keys.get();
     }
 
-    private <T> Optional<T> sensible(Supplier<T> asked) {
+    private <T> Optional<T> sensible(Supplier<T> value) {
         try {
-            return design.rowKey().segments().isEmpty() ? Optional.empty() : Optional.of(asked.get());
+            return design.rowKey().segments().isEmpty() ? Optional.empty() : Optional.of(value.get());
         } catch (WorkloadException e) {
             return Optional.empty();
         }
     }
 
-    /** {@return how much the design stores} */
+    /** {@return the estimate of the stored bytes} */
     public SizeEstimate size() {
         if (size.isEmpty()) {
             size = Optional.of(SizeEstimate.of(design, longestKey().orElse(0), files));

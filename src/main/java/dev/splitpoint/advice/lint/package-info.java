@@ -1,11 +1,10 @@
 /**
- * What a rule is, what it finds, and how a design is asked by all of them.
+ * Framework of the linter: rules, findings and fixes.
  *
- * <p>A rule sees a {@link dev.splitpoint.advice.lint.Subject} and tells a {@link dev.splitpoint.advice.lint.Report}: where,
- * what is wrong with this design's own figures, and which changes might mend it. The {@link dev.splitpoint.advice.lint.Linter}
- * keeps of those changes the first that is safe, which it finds out by asking the rules again; it sets the levels that the
- * document wants, and marks what the document ignores. Pure functions: the same design gives the same findings. The rules
- * themselves are in {@code dev.splitpoint.advice.rule}.
+ * <p>A rule checks a {@link dev.splitpoint.advice.lint.Subject} and adds findings with candidate fixes to a {@link
+ * dev.splitpoint.advice.lint.Report}. The {@link dev.splitpoint.advice.lint.Linter} retains the first safe fix, which it checks with
+ * the rules, applies the severities of the document, and marks ignored findings. The same design has the same findings. A subject
+ * belongs to one thread; the other types are immutable. The rules are in {@code dev.splitpoint.advice.rule}.
  */
 @NullMarked
 package dev.splitpoint.advice.lint;

@@ -57,7 +57,7 @@ import java.util.List;
 
 /** All rules. */
 public final class Rules {
-    /** In the order of the guide. */
+    /** All rules, in the order of docs/findings.md. */
     public static final List<Rule> ALL = List.of(
             new LeadingTimestamp(), new SequentialLead(), new LowCardinalityLead(), new HotLeadValue(), new FrequentUpdate(),
             new HashedLead(), new RawBytes(), new UnpaddedNumber(), new GranularSegmentFirst(), new UngroupedKinds(), new LongKey(),
@@ -71,7 +71,7 @@ public final class Rules {
 
     private Rules() {}
 
-    /** {@return a linter that asks all rules} */
+    /** {@return a linter with all rules} */
     public static Linter linter() {
         return new Linter(ALL);
     }

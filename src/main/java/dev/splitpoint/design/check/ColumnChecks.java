@@ -7,7 +7,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/** Whether columns belong to families. */
+/** Checks of columns: existing families, unique qualifiers and valid patterns. */
 final class ColumnChecks {
     private ColumnChecks() {}
 

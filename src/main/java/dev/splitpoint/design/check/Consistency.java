@@ -8,9 +8,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/** Finds what makes no sense in the whole of a design, though each record for itself is fine. */
+/**
+ * Check of the consistency of a design: relations between records that their constructors cannot check.
+ *
+ * <p>Example: a query with a condition for the segment {@code user} is an error if the row key has no such segment.
+ */
 public final class Consistency {
-    /** More names than this make a sentence nobody reads. */
+    /** Maximum number of names in a message. */
     private static final int MOST_NAMES = 12;
 
     private final List<Inconsistency> found = new ArrayList<>();
@@ -20,7 +24,7 @@ public final class Consistency {
 
     Consistency() {}
 
-    /** {@return what does not fit together, part by part in the document's order} */
+    /** {@return the inconsistencies of a design: table, segments, columns, queries, workload} */
     public static List<Inconsistency> check(TableDesign design) {
         Consistency consistency = new Consistency();
         TableChecks.check(design.table(), consistency);
@@ -28,7 +32,7 @@ public final class Consistency {
         ColumnChecks.check(design, consistency);
         QueryChecks.check(design, consistency);
         WorkloadChecks.check(design, consistency);
-        consistency.further.forEach(consistency::tellOf);
+        consistency.further.forEach(consistency::addOccurrences);
         return List.copyOf(consistency.found);
     }
 
@@ -41,10 +45,13 @@ public final class Consistency {
     }
 
     /**
-     * Keeps that a name stands for nothing. One mistake has one sentence: a name is told of once, however often it is
-     * used; and not at all where two things share a name, since one of them may be what is meant.
+     * Reports a name that does not exist. Further uses of the name add their number to the first message. Names are not reported if
+     * two objects of this type share a name, because one of them can be the intended one.
      *
-     * @param what what has such names
+     * @param place   place of the name in the document
+     * @param what    type of the named objects, in the plural
+     * @param name    the unknown name
+     * @param message message for the first use
      */
     void unknown(String place, String what, String name, String message) {
         if (ambiguous.contains(what)) {
@@ -58,17 +65,18 @@ public final class Consistency {
         }
     }
 
-    private void tellOf(int index, int others) {
+    private void addOccurrences(int index, int others) {
         Inconsistency first = found.get(index);
         found.set(index, new Inconsistency(first.severity(), first.place(), first.message() + " The name also occurs in "
                 + (others == 1 ? "another place" : others + " other places") + "."));
     }
 
     /**
-     * Finds names that occur twice.
+     * Reports duplicate names.
      *
-     * @param list place of the list that holds them
-     * @param what what has the names
+     * @param list  place of the list of the named objects
+     * @param what  type of the named objects, in the plural
+     * @param names names in the order of the list
      */
     void unique(String list, String what, List<String> names) {
         Set<String> seen = new HashSet<>();
@@ -81,7 +89,7 @@ public final class Consistency {
         }
     }
 
-    /** {@return "There are a, b and c.", or that there are none} */
+    /** {@return a sentence with the existing names, such as "There are 'a' and 'b'."} */
     static String existing(String what, List<String> names) {
         return switch (names.size()) {
             case 0 -> "There are no " + what + ".";

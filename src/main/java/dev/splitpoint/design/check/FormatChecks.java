@@ -6,14 +6,15 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 import java.util.Optional;
 
-/** Whether a format can write the values of a generator. */
+/** Checks that a format can encode the values of a generator. */
 final class FormatChecks {
     private FormatChecks() {}
 
     /**
-     * Checks a segment's format against its generator, or one that overrides it.
+     * Checks the format of a segment.
      *
-     * @param place of the format
+     * @param generator generator of the segment, or an override
+     * @param place     place of the format in the document
      */
     static void check(Segment segment, Generator generator, String place, Consistency to) {
         boolean formatted = segment.type() instanceof ValueType.Text;
@@ -51,7 +52,7 @@ final class FormatChecks {
         return type instanceof ValueType.Int64 || type instanceof ValueType.Timestamp;
     }
 
-    /** {@return a value that is no whole number, where the generator makes such} */
+    /** {@return a value that is not a whole number; empty if all values are whole numbers or the values are unknown} */
     private static Optional<String> textValue(Generator generator) {
         return switch (generator) {
             case Generator.Constant constant -> Optional.of(constant.value()).filter(value -> !isWhole(value));

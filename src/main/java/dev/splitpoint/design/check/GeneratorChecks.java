@@ -4,15 +4,16 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import java.util.List;
 
-/** Whether a generator fits where it stands. */
+/** Checks of generators: existing input segments and numbers of items. */
 final class GeneratorChecks {
     private GeneratorChecks() {}
 
     /**
-     * Checks the generator of a segment, or one that overrides it.
+     * Checks a generator.
      *
-     * @param segments the names of all segments
-     * @param place    of the generator
+     * @param generator generator of the segment, or an override
+     * @param segments  names of all segments
+     * @param place     place of the generator in the document
      */
     static void check(Segment segment, Generator generator, List<String> segments, String place, Consistency to) {
         switch (generator) {
@@ -45,7 +46,7 @@ final class GeneratorChecks {
         }
     }
 
-    /** {@return whether the values of a generator are numbers from 0 to some number of items} */
+    /** {@return whether a generator has a number of items that an override can inherit} */
     private static boolean hasItems(Generator generator) {
         return switch (generator) {
             case Generator.Uniform g -> true;

@@ -3,24 +3,24 @@ package dev.splitpoint.design.check;
 import dev.splitpoint.design.text.VisibleText;
 
 /**
- * Parts of a design that do not fit together.
+ * Inconsistency between parts of a design.
  *
- * @param severity whether the design can be used all the same
+ * @param severity severity
  * @param place    JSON Pointer (RFC 6901) into the document, such as {@code /rowKey/segments/0/generator}
- * @param message  one sentence or two: what is wrong, and what to do; what cannot be seen in it is spelled out
+ * @param message  one or two sentences about the problem and its fix; invisible characters are escaped
  */
 public record Inconsistency(Severity severity, String place, String message) {
-    /** Spells out in the message what cannot be seen. */
+    /** Escapes invisible characters in the message. */
     public Inconsistency {
         message = VisibleText.of(message);
     }
 
-    /** {@return a name as a part of a place} */
+    /** {@return a name, escaped as a token of a JSON Pointer} */
     public static String part(String name) {
         return name.replace("~", "~0").replace("/", "~1");
     }
 
-    /** {@return whether the design must not be used as it is} */
+    /** {@return whether the design cannot be used} */
     public boolean isError() {
         return severity == Severity.ERROR;
     }

@@ -7,7 +7,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** Whether queries ask for what there is. */
+/** Checks that queries refer to existing segments, families and columns. */
 final class QueryChecks {
     private QueryChecks() {}
 

@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/** Whether the segments of a key go together with each other and with the families. */
+/** Checks of the segments of a row key: names, types, generators, formats, cycles and the delimiter. */
 final class SegmentChecks {
     private static final Set<String> RESERVED = Set.of("_key", "_timestamp");
 
@@ -86,7 +86,7 @@ final class SegmentChecks {
                 + ". Use stringType, bytesType, int64Type or timestampType.");
     }
 
-    /** Finds hashes and salts that wait for each other; one of itself is found with its generator. */
+    /** Reports cycles of hashes and salts. {@link GeneratorChecks} reports segments that are computed from themselves. */
     private static void cycles(List<Segment> segments, Consistency to) {
         Map<String, List<String>> inputs = new HashMap<>();
         segments.forEach(segment -> inputs.putIfAbsent(segment.name(), segment.generator().inputs()));

@@ -1,9 +1,9 @@
 package dev.splitpoint.design.check;
 
-/** How bad a problem in a design is. */
+/** Severities of inconsistencies. */
 public enum Severity {
     /** The design cannot be simulated or used. */
     ERROR,
-    /** The design can be used, but something in it has no effect or is hardly meant so. */
+    /** The design can be used, but a part of it has no effect or is probably not intended. */
     WARNING
 }

@@ -7,7 +7,7 @@ import dev.splitpoint.design.ValueType;
 import java.time.Duration;
 import java.util.List;
 
-/** The limits that Bigtable's admin API has for a table and its families. */
+/** Checks of a table and its families against the limits of Bigtable's admin API. */
 final class TableChecks {
     private static final Duration BACKUP_FREQUENCY = Duration.ofHours(24);
 

@@ -6,7 +6,7 @@ import dev.splitpoint.design.Segment;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** Whether the numbers of a segment have room in the digits of its format. */
+/** Checks that the numbers of a segment fit the width of its format. Example: 12345 needs 5 digits, but the width is 4. */
 final class WidthChecks {
     private static final int HEX = 16;
     private static final int DECIMAL = 10;
@@ -14,9 +14,10 @@ final class WidthChecks {
     private WidthChecks() {}
 
     /**
-     * Warns of numbers that are longer than their format is wide.
+     * Adds a warning if numbers exceed the width of the format.
      *
-     * @param place of the format
+     * @param generator generator of the segment, or an override
+     * @param place     place of the format in the document
      */
     static void check(Segment segment, Generator generator, String place, Consistency to) {
         boolean hex = segment.format() instanceof Format.Hex;
@@ -50,7 +51,7 @@ final class WidthChecks {
         };
     }
 
-    /** {@return the largest number of a generator that has one from the start} */
+    /** {@return the largest number of a generator; empty if it increases or is unknown} */
     static OptionalLong largest(Generator generator) {
         return switch (generator) {
             case Generator.Uniform g -> OptionalLong.of(g.max());

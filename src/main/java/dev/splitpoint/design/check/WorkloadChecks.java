@@ -13,9 +13,9 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/** Whether the phases name what there is, and their shares add up. */
+/** Checks of the workload and simulation: names in phases, sums of shares, split points and rates. */
 final class WorkloadChecks {
-    /** Bigtable takes at most 100 split keys with a new table. */
+    /** Maximum number of split keys of a new table in Bigtable. */
     private static final int MOST_SPLITS = 100;
 
     private WorkloadChecks() {}
@@ -110,7 +110,7 @@ final class WorkloadChecks {
             String at = place + "/override/" + Inconsistency.part(name);
             Optional<Segment> segment = design.rowKey().segment(name);
             if (segments.isEmpty()) {
-                return; // that there are none is said already
+                return; // the missing phases are reported already
             }
             if (segment.isEmpty()) {
                 to.unknown(at, "segments", name, "The phase '" + phase.name() + "' overrides the segment '" + name

@@ -14,7 +14,7 @@ public sealed interface AbsentValue {
     /**
      * The parameter has a default.
      *
-     * @param value     of the record component
+     * @param value     default of the record component
      * @param isOmitted whether documents omit the parameter if it has its default
      */
     record Default(Object value, boolean isOmitted) implements AbsentValue {}
@@ -22,7 +22,7 @@ public sealed interface AbsentValue {
     /**
      * The record component has a value that documents cannot state. Documents omit the parameter.
      *
-     * @param value of the record component
+     * @param value value of the record component
      */
     record Implied(Object value) implements AbsentValue {}
 
@@ -31,7 +31,7 @@ public sealed interface AbsentValue {
      * together with the other parameter.
      *
      * @param other component of the other parameter
-     * @param value the default for a value of the other parameter
+     * @param value function from the value of the other parameter to the default
      */
     record Computed(String other, Function<Object, Object> value) implements AbsentValue {}
 }

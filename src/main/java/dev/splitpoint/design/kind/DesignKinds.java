@@ -4,10 +4,10 @@ import dev.splitpoint.design.Format;
 import dev.splitpoint.design.Generator;
 
 /**
- * The generators and formats that documents may contain.
+ * The generators and formats that documents can contain.
  *
- * @param generators of segments
- * @param formats    of segments
+ * @param generators kinds of generators
+ * @param formats    kinds of formats
  */
 public record DesignKinds(KindRegistry<Generator> generators, KindRegistry<Format> formats) {
     /** All kinds of the program. */

@@ -7,7 +7,7 @@ import java.util.function.BinaryOperator;
  * Presentation of a parameter in forms.
  *
  * @param label  name of the parameter
- * @param help   help text that replaces the one of the parameter
+ * @param help   help text that replaces the help text of the parameter
  * @param slider range of a slider; absent if it follows from the type
  * @param isLast whether the parameter follows those without this mark
  * @param cap    limit that depends on another parameter

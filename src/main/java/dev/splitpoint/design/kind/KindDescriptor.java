@@ -19,7 +19,7 @@ import java.util.Optional;
  * @param label      name in forms
  * @param help       description in one or two sentences
  * @param initial    value with which forms begin; components without a parameter always have its values
- * @param parameters in the order of documents
+ * @param parameters parameters in the order of documents
  * @param refusedAt  parameter at which a problem with the record is reported; absent if the message names it
  */
 public record KindDescriptor<B>(
@@ -71,8 +71,8 @@ public record KindDescriptor<B>(
     /**
      * {@return a record}
      *
-     * @param values of components, by name
-     * @throws IllegalArgumentException if the record refuses a value
+     * @param values values of components by name
+     * @throws IllegalArgumentException if the record rejects a value
      */
     public B make(Map<String, Object> values) {
         Map<String, Object> all = values(initial);
@@ -91,7 +91,7 @@ public record KindDescriptor<B>(
      * @param value   the present record
      * @param changed the parameter
      * @param stored  the new value of its component
-     * @throws IllegalArgumentException if the record refuses a value
+     * @throws IllegalArgumentException if the record rejects a value
      */
     public B with(B value, ParameterDescriptor changed, Object stored) {
         Map<String, Object> values = values(value);

@@ -9,7 +9,7 @@ import java.util.stream.Stream;
  *
  * @param <B>   the sealed type
  * @param name  noun for one value, in messages: "generator"
- * @param kinds in the order of the JSON Schema and the documentation; each record type occurs once
+ * @param kinds kinds in the order of the JSON Schema and the documentation; each record type occurs once
  */
 public record KindRegistry<B>(String name, List<KindDescriptor<B>> kinds) {
     /** Copies the list. */

@@ -87,7 +87,7 @@ public record ParameterDescriptor(
     /**
      * {@return the default; empty if the parameter is required}
      *
-     * @param values of the preceding components, by name
+     * @param values values of the preceding components by name
      */
     public Optional<Object> defaultValue(Map<String, Object> values) {
         return switch (absence) {

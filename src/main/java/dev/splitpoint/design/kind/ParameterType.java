@@ -115,8 +115,8 @@ public sealed interface ParameterType {
     /**
      * Key of a document that replaces the names of segments.
      *
-     * @param name of the key
-     * @param help what the key means
+     * @param name name of the key
+     * @param help description of the key
      */
     record NoneFlag(String name, String help) {}
 

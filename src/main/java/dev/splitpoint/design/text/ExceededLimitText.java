@@ -3,19 +3,19 @@ package dev.splitpoint.design.text;
 import java.util.Locale;
 import java.util.function.DoubleFunction;
 
-/** Figures that pass a bound, beside that bound: nobody is told that 60 % are over 60 %. */
+/** Text of a number that exceeds a limit in the same sentence, rounded so that the texts differ: "60.1% exceeds 60%". */
 public final class ExceededLimitText {
-    /** What a product of a fraction by ten is off by. */
+    /** Tolerance of the rounding error of a product with 10. */
     private static final double NOTHING = 1e-9;
 
     private ExceededLimitText() {}
 
     /**
-     * {@return a figure as usual; one that is over a bound and would look like it, rounded up to a tenth: "60.1"}
+     * {@return the text of a number; a number that exceeds the bound and has the same text is rounded up to a tenth, such as 60.1}
      *
-     * @param value the figure
-     * @param bound what it is held against in the same sentence
-     * @param text  how figures are written, without a unit
+     * @param value the number
+     * @param bound the limit in the same sentence
+     * @param text  format of numbers, without a unit
      */
     public static String of(double value, double bound, DoubleFunction<String> text) {
         String usual = text.apply(value);

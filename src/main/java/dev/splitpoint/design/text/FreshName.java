@@ -2,11 +2,11 @@ package dev.splitpoint.design.text;
 
 import java.util.Collection;
 
-/** Names for new parts of a design. */
+/** Generator of unique names for new objects of a design. */
 public final class FreshName {
     private FreshName() {}
 
-    /** {@return a name that none of some has: the base, or the base with a number} */
+    /** {@return the base if it is unused; otherwise the base with the first unused number, such as {@code user_2}} */
     public static String of(String base, Collection<String> taken) {
         String name = base;
         for (int number = 2; taken.contains(name); number++) {

@@ -8,22 +8,22 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.stream.Collectors;
 
-/** Garbage-collection policies in words. */
+/** Text of garbage-collection policies. */
 public final class PolicyText {
     private static final long DAY = Duration.ofDays(1).toMillis();
 
     private PolicyText() {}
 
-    /** {@return what a policy deletes: {@code deletes cells older than 30 days or beyond 5 versions}} */
+    /** {@return the effect of a policy, such as "deletes cells older than 30 days or beyond 5 versions"} */
     public static String of(Optional<GcRule> rule) {
         return rule.map(r -> "deletes cells " + condition(r, PolicyText::text)).orElse("deletes nothing");
     }
 
     /**
-     * {@return what is deleted: {@code older than 30 days or beyond 5 versions}}
+     * {@return the condition of the deleted cells, such as "older than 30 days or beyond 5 versions"}
      *
      * @param rule the policy
-     * @param time says how old
+     * @param time format of ages
      */
     public static String condition(GcRule rule, Function<Duration, String> time) {
         return switch (rule) {
@@ -34,7 +34,7 @@ public final class PolicyText {
         };
     }
 
-    /** Groups within groups stand in brackets: "and" and "or" alone would not say which belong together. */
+    /** Encloses nested groups in parentheses, because "and" and "or" alone are ambiguous. */
     private static String joined(List<GcRule> rules, String word, Function<Duration, String> time) {
         return rules.stream()
                 .map(rule -> rule instanceof GcRule.Intersection || rule instanceof GcRule.Union
@@ -43,7 +43,7 @@ public final class PolicyText {
                 .collect(Collectors.joining(word));
     }
 
-    /** {@return a duration in whole days where it has them, otherwise as documents have it} */
+    /** {@return a duration in days if it is a multiple of a day, otherwise in the syntax of documents} */
     public static String text(Duration duration) {
         long millis = duration.toMillis();
         return duration.getNano() % 1_000_000 == 0 && millis > 0 && millis % DAY == 0

@@ -5,7 +5,7 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.ValueType;
 
-/** What the values of a segment look like as text, by their format and what makes them. */
+/** Properties of the texts of a segment, derived from its format and generator. */
 public final class SegmentText {
     private static final String DIGITS = "0123456789";
     private static final String LOWER = "abcdefghijklmnopqrstuvwxyz";
@@ -15,7 +15,7 @@ public final class SegmentText {
 
     private SegmentText() {}
 
-    /** {@return whether a text may occur in the values of a segment; not known of files, and never of binary types} */
+    /** {@return whether the values of a segment can contain a text; false for sample files and binary types} */
     public static boolean contains(Segment segment, String part) {
         if (!(segment.type() instanceof ValueType.Text)) {
             return false;
@@ -52,7 +52,7 @@ public final class SegmentText {
                 case "path" -> LOWER + "/";
                 default -> LOWER;
             });
-            case Generator.Sample g -> false; // its file is not read here
+            case Generator.Sample g -> false; // the file is not read here
             case Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _, Generator.Hotspot _,
                     Generator.Exponential _, Generator.Normal _, Generator.KeyRanges _, Generator.Clock _, Generator.Salt _ ->
                 consists(part, DIGITS);
@@ -63,7 +63,7 @@ public final class SegmentText {
         return part.chars().allMatch(c -> alphabet.indexOf(c) >= 0);
     }
 
-    /** {@return the lowest character that occurs in the values of a text segment, as far as is known} */
+    /** {@return the smallest character that the values of a text segment are known to contain} */
     public static char lowest(Segment segment) {
         return (char) switch (segment.format()) {
             case Format.Uuid f -> '-';
@@ -100,7 +100,7 @@ public final class SegmentText {
         return text.chars().min().orElse('~');
     }
 
-    /** {@return whether all its values have as many bytes as each other} */
+    /** {@return whether all values of a segment have the same length in bytes} */
     public static boolean isFixedWidth(Segment segment) {
         Generator generator = segment.generator();
         if (generator instanceof Generator.Constant) {

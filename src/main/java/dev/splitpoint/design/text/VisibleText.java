@@ -3,15 +3,14 @@ package dev.splitpoint.design.text;
 import java.util.Locale;
 
 /**
- * Texts of documents and names of files as they may stand in a message: what steers a terminal instead of being seen on
- * it is spelled out.
+ * Escaping of invisible characters of documents and file names in messages, so that they cannot control a terminal.
  */
 public final class VisibleText {
     private VisibleText() {}
 
     /**
-     * {@return a text with its control characters, line breaks, marks of writing direction and halves of characters
-     * written as {@code \n} or {@code \u001B}}
+     * {@return a text with escaped control characters, line breaks, direction marks and unpaired surrogates, such as {@code \n} or
+     * {@code \u001B}}
      */
     public static String of(String text) {
         if (text.codePoints().noneMatch(VisibleText::isHidden)) {
@@ -33,7 +32,7 @@ public final class VisibleText {
         return visible.toString();
     }
 
-    /** {@return whether a character has no shape: a control, a line break, a mark of writing direction or half a character} */
+    /** {@return whether a code point is invisible: a control, line break, direction mark or unpaired surrogate} */
     public static boolean isHidden(int c) {
         return switch (Character.getType(c)) {
             case Character.CONTROL,

@@ -1,4 +1,4 @@
-/** Texts about designs: times, shares, policies, segments, and names for new parts. */
+/** Texts of messages about designs: times, shares, policies, segments, and unique names. All methods are static and thread-safe. */
 @NullMarked
 package dev.splitpoint.design.text;
 

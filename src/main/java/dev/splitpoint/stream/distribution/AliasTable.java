@@ -1,15 +1,18 @@
 package dev.splitpoint.stream.distribution;
 
 /**
- * Draws from any finite distribution in constant time (Walker's alias method; set-up by Vose: "A Linear Algorithm for
- * Generating Random Numbers with a Given Distribution", IEEE Transactions on Software Engineering 17(9), 1991).
+ * Finite distribution with given weights, sampled in constant time (Walker's alias method; set-up by Vose: "A Linear Algorithm
+ * for Generating Random Numbers with a Given Distribution", IEEE Transactions on Software Engineering 17(9), 1991).
  *
- * <p>Each column is one word: the upper 44 bits say up to where the column's own value is taken (−1: nowhere), the lower
- * 20 bits name the value taken otherwise. So a draw touches memory once; a share of a column is off by at most
- * 2<sup>−43</sup>.
+ * <p>Each column is one word. The upper 44 bits are the last position at which the column returns its own value, or −1 for none.
+ * The lower 20 bits are the alias, which it returns at the other positions. A sample therefore reads memory once. The share of a
+ * value in a column is off by at most 2<sup>−43</sup>.
+ *
+ * <p>Example: the weights 1, 2, 1 give three columns of 4/3 of a unit of weight. The column of value 0 returns 0 for 3/4 of the
+ * positions and its alias, value 1, for the others.
  */
 public final class AliasTable implements Distribution {
-    /** The most values a table can have. */
+    /** The maximum number of values. */
     public static final int MAX_SIZE = 1 << 20;
 
     private static final int ALIAS_BITS = 20;
@@ -20,7 +23,7 @@ public final class AliasTable implements Distribution {
     /**
      * Makes a table.
      *
-     * @param weights of the values 0 to length − 1, not negative, at least one over 0; at most {@link #MAX_SIZE}
+     * @param weights weights of the values 0 to length − 1, 0 or more, with a positive sum; at most {@link #MAX_SIZE}
      */
     public AliasTable(double[] weights) {
         int size = weights.length;
@@ -73,7 +76,7 @@ public final class AliasTable implements Distribution {
         int at = (int) Math.unsignedMultiplyHigh(word, columns.length);
         long within = word * columns.length;
         long column = columns[at];
-        // No branch: which way it would go is as good as random. All ones where the column's own value is taken.
+        // All ones if the column returns its own value. Without a branch, because it would be unpredictable.
         long own = (within >>> ALIAS_BITS + 1) - (column >> ALIAS_BITS) - 1 >> 63;
         long alias = column & (1L << ALIAS_BITS) - 1;
         return alias ^ ((alias ^ at) & own);

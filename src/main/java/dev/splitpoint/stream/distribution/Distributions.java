@@ -6,17 +6,17 @@ import dev.splitpoint.stream.random.RandomStream;
 import java.util.Arrays;
 import java.util.Optional;
 
-/** The distributions behind the generators that make whole numbers. */
+/** Factory of the distributions of generators whose values are whole numbers. */
 public final class Distributions {
-    /** Up to this many items Zipf's law is tabulated: drawing is then about four times as fast as by rejection. */
+    /** The maximum number of items for which a Zipf distribution is tabulated. A table is about 4 times faster than rejection. */
     private static final long TABULATED = 1 << 18;
 
     private Distributions() {}
 
     /**
-     * {@return the distribution of a generator; empty for one that does not draw whole numbers by itself}
+     * {@return the distribution of a generator; empty for generators that are not a distribution of whole numbers}
      *
-     * @param names     stream that decides which values are the popular ones where they are scattered
+     * @param names stream that selects the frequent values if they are scattered
      */
     public static Optional<Distribution> of(Generator generator, RandomStream names) {
         return Optional.ofNullable(
@@ -42,7 +42,11 @@ public final class Distributions {
                 });
     }
 
-    /** {@return Zipf's law over 0 to items − 1, the most popular first or scattered} */
+    /**
+     * {@return the Zipf distribution of the values 0 to items − 1; the most frequent value is 0, or the ranks are scattered}
+     *
+     * <p>Example: of 1,000 items with exponent 1, value 0 has the probability 13.4%, value 1 has 6.7%, and value 9 has 1.3%.
+     */
     public static Distribution zipf(long items, double exponent, boolean scatter, RandomStream names) {
         if (exponent == 0) {
             return new UniformDistribution(0, items);
@@ -63,15 +67,16 @@ public final class Distributions {
         return new AliasTable(weights);
     }
 
-    /** No power; that of a large number to a large negative exponent may be 0. */
+    /** Marks a power that is not computed yet. It cannot be 0, because the power of a large number can underflow to 0. */
     private static final double NOT_REACHED = -1;
 
     /**
-     * {@return the powers of 1 to count, exact to some 10 digits and more, the same on every machine}
+     * {@return the powers of 1 to count, with at least 10 significant digits, identical on every machine}
      *
-     * <p>Only those of primes are computed; that of a composite is the product of those of its smallest prime factor and
-     * of the rest, found by the linear sieve (Gries and Misra: "A Linear Sieve Algorithm for Finding Prime Numbers",
-     * Communications of the ACM 21(12), 1978). A table of 100,000 values is made ten times as fast.
+     * <p>Calls {@code pow} for primes only. The power of a composite is the product of the powers of its smallest prime factor and
+     * of the quotient, found by the linear sieve (Gries and Misra: "A Linear Sieve Algorithm for Finding Prime Numbers",
+     * Communications of the ACM 21(12), 1978). This is 10 times faster for 100,000 values. Example: 12<sup>−1</sup> =
+     * 2<sup>−1</sup> · 6<sup>−1</sup>.
      */
     private static double[] powers(int count, double exponent) {
         double[] powers = new double[count + 1];

@@ -3,11 +3,13 @@ package dev.splitpoint.stream.distribution;
 import dev.splitpoint.stream.random.HashMixing;
 
 /**
- * The normal distribution rounded to whole numbers; what falls outside 0 to size − 1 is drawn again (Marsaglia's polar
- * method: Marsaglia, Bray, "A Convenient Method for Generating Normal Variables", SIAM Review 6(3), 1964).
+ * Normal distribution rounded to whole numbers and truncated to 0 to size − 1: values outside are sampled again (Marsaglia's
+ * polar method: Marsaglia, Bray, "A Convenient Method for Generating Normal Variables", SIAM Review 6(3), 1964).
+ *
+ * <p>Example: with mean 50 and deviation 10, the values 40 to 60 together have the probability 0.706.
  */
 public final class NormalDistribution implements Distribution {
-    /** Draws after which a value is clamped instead: reached only where nearly all the mass lies outside. */
+    /** Attempts after which a value is clamped to the range. Only reached if nearly all of the mass is outside of the range. */
     private static final int MAX_DRAWS = 64;
 
     private final long size;
@@ -52,7 +54,7 @@ public final class NormalDistribution implements Distribution {
         return size;
     }
 
-    /** {@return a number of the standard normal distribution for a random word} */
+    /** {@return the sample of the standard normal distribution for a random word} */
     public static double gaussian(long word) {
         while (true) {
             double x = 2 * HashMixing.unit(word) - 1;
@@ -69,14 +71,14 @@ public final class NormalDistribution implements Distribution {
         return below((value - mean) / deviation);
     }
 
-    /** {@return the density of the standard normal distribution} */
+    /** {@return the density of the standard normal distribution at a value} */
     public static double density(double value) {
         return StrictMath.exp(-value * value / 2) / StrictMath.sqrt(2 * StrictMath.PI);
     }
 
     /**
-     * {@return the share of the standard normal distribution below a value} By the error function of Abramowitz and
-     * Stegun, 7.1.26; error under 1.5e-7.
+     * {@return the cumulative probability of the standard normal distribution at a value} Uses the error function of Abramowitz
+     * and Stegun, 7.1.26, with an error below 1.5e-7. Example: {@code below(1)} returns 0.8413.
      */
     public static double below(double value) {
         double x = value / StrictMath.sqrt(2);

@@ -3,10 +3,10 @@ package dev.splitpoint.stream.distribution;
 import dev.splitpoint.stream.random.Permutation;
 
 /**
- * A distribution whose values are renamed by a bijection, so that popular ones no longer stand side by side.
+ * Distribution whose values are permuted, so that frequent values are no longer adjacent.
  *
- * @param ranks   the distribution of ranks
- * @param mapping from rank to value
+ * @param ranks   distribution of the ranks, beginning with 0
+ * @param mapping bijection from rank to value
  */
 record PermutedDistribution(Distribution ranks, Permutation mapping) implements Distribution {
     @Override

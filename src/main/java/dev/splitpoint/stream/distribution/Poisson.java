@@ -1,20 +1,22 @@
 package dev.splitpoint.stream.distribution;
 
 /**
- * The Poisson distribution: how often something happens that happens so many times on the average, each time by itself.
+ * Poisson distribution of the number of independent events.
  *
- * <p>Sums of the terms next to the mean; from a mean of {@value #LARGE} on the normal distribution, off by less than 0.002.
- * The same on every machine.
+ * <p>Sums the terms, beginning with the one nearest the mean. From a mean of {@value #LARGE} on, it uses the normal
+ * distribution, with an error below 0.002. Results are identical on every machine.
+ *
+ * <p>Example: with a mean of 3, at most 2 events happen with the probability 0.423. If the number is capped at 4, its mean is 2.68.
  */
 public final class Poisson {
     private static final double LARGE = 10_000;
 
-    /** What a term is left out at, as a share of the sum. */
+    /** Share of the sum below which the remaining terms are ignored. */
     private static final double NEGLIGIBLE = 1e-16;
 
     private Poisson() {}
 
-    /** {@return the probability of at most {@code most} times, 0 to 1} */
+    /** {@return the probability of at most {@code most} events, 0 to 1} */
     public static double atMost(double most, double mean) {
         if (most < 0) {
             return 0;
@@ -29,7 +31,7 @@ public final class Poisson {
         return whole < mean ? downFrom(whole, mean) : 1 - upFrom(whole + 1, mean);
     }
 
-    /** {@return the mean of the number of times where those over {@code most} count as so many} */
+    /** {@return the mean of the number of events, where larger numbers count as {@code most}} */
     public static double meanUpTo(double most, double mean) {
         if (most <= 0) {
             return 0;
@@ -63,7 +65,7 @@ public final class Poisson {
         return StrictMath.exp(number * StrictMath.log(mean) - mean - logFactorial(number));
     }
 
-    /** By Stirling's series, off by less than 1e-10 from 16 on (Abramowitz and Stegun, 6.1.41). */
+    /** Uses Stirling's series from 16 on, with an error below 1e-10 (Abramowitz and Stegun, 6.1.41). */
     private static double logFactorial(double number) {
         if (number < 16) {
             double product = 1;

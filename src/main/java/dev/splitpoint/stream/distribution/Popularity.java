@@ -7,40 +7,42 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * How often the possible values of a generator, or the possible keys of several, are drawn: classes of values that are
- * about equally popular, each with its number of values and its total probability.
+ * Frequencies of the possible values of a generator, or of the possible keys of several generators. Values of about equal
+ * frequency form a class, which has a number of values and a total probability.
  *
- * <p>It answers how many <em>distinct</em> values some draws have. A value with the probability p is among N draws with
- * the probability 1 − (1 − p)<sup>N</sup> ≈ 1 − e<sup>−Np</sup> (the draws taken to come as a Poisson process), so that
- * the expected number of distinct values is Σ (1 − e<sup>−Np</sup>): the occupancy of Johnson and Kotz, "Urn Models and
- * Their Application", 1977. Example: 1,000 draws of 1,000 equally popular values have 632 distinct values; of a value with
- * 90% of the draws and 1,000 values with 0.01% each, 1,000 draws have 96.
+ * <p>The main question is how many <em>distinct</em> values a number of draws has. A value with the probability p is among N
+ * draws with the probability 1 − (1 − p)<sup>N</sup> ≈ 1 − e<sup>−Np</sup> (draws as a Poisson process). The expected number of
+ * distinct values is Σ (1 − e<sup>−Np</sup>), the occupancy of Johnson and Kotz, "Urn Models and Their Application", 1977.
+ * Example: 1,000 draws of 1,000 equally frequent values have 632 distinct values. If one value has 90% of the draws and 1,000
+ * values have 0.01% each, 1,000 draws have 96 distinct values.
  *
- * <p>Values whose probabilities differ by less than an eighth of an octave share a class: counts and probabilities are
- * kept exactly, and the expected number of distinct values is off by less than 0.1%. Immutable.
+ * <p>Values whose probabilities differ by less than an eighth of an octave share a class. Numbers of values and total
+ * probabilities are exact. The expected number of distinct values has a relative error below 0.1%. Immutable.
  */
 public final class Popularity {
-    /** Each draw is a value of its own, as with a sequence or a UUID. */
+    /** Every draw is a different value, as with a sequence or a UUID. */
     public static final Popularity UNIQUE =
             new Popularity(new double[] {Double.POSITIVE_INFINITY}, new double[] {1}, 0, true);
 
     /** A single value. */
     public static final Popularity ONE = even(1);
 
-    /** e to the minus this is below the resolution of a sum of probabilities. */
+    /** Exponent x for which e<sup>−x</sup> is below the resolution of a sum of probabilities. */
     private static final double CERTAIN = 50;
 
-    /** Steps of the bisection for the draws that a number of distinct values takes: more than a double can resolve. */
+    /** Steps of the bisection in {@link #drawsFor}: more than the bits of a double. */
     private static final int HALVINGS = 64;
 
-    /** Ranks of Zipf's law that are summed one by one, and the share by which blocks of later ranks grow. */
+    /** Number of first ranks of a Zipf distribution that are added individually. */
     private static final int SINGLE_RANKS = 64;
 
+    /** Later ranks are added in blocks of (first rank / this number) ranks. */
     private static final int BLOCK_OF_RANKS = 32;
 
-    /** Standard deviations from the mean beyond which the normal distribution has no values, and steps in one of them. */
+    /** Distance from the mean, in standard deviations, beyond which values of a normal distribution are ignored. */
     private static final int DEVIATIONS = 5;
 
+    /** Number of classes in one standard deviation. */
     private static final double STEPS_OF_DEVIATION = 16;
 
     private final double[] counts;
@@ -55,16 +57,16 @@ public final class Popularity {
         this.unique = unique;
     }
 
-    /** {@return the popularity of values that are drawn equally often} */
+    /** {@return the frequencies of equally frequent values with a total probability of 1} */
     public static Popularity even(double values) {
         return some(values, 1);
     }
 
     /**
-     * {@return the popularity of the values that a generator draws at one moment}
+     * {@return the frequencies of the values that a generator draws at one moment}
      *
-     * <p>A clock has one value at a moment, and so has what is computed from other segments once those are known. A sample
-     * file that cannot be read counts as {@link #UNIQUE}.
+     * <p>A clock has one value at a moment. Computed segments have one value for given input segments. A sample file that cannot
+     * be read counts as {@link #UNIQUE}.
      */
     public static Popularity of(Generator generator, SampleFiles files) {
         return switch (generator) {
@@ -89,10 +91,10 @@ public final class Popularity {
     }
 
     /**
-     * {@return the popularity of values with given weights}
+     * {@return the frequencies of values with given weights}
      *
-     * @param weights 0 or more
-     * @param share   probability that a draw is one of the values, 0 to 1
+     * @param weights weight of each value, 0 or more
+     * @param share   total probability of the values, 0 to 1
      */
     public static Popularity weights(double[] weights, double share) {
         Classes classes = new Classes();
@@ -102,12 +104,12 @@ public final class Popularity {
         return classes.popularity(share);
     }
 
-    /** {@return the popularity of equally popular values with a total probability} */
+    /** {@return the frequencies of equally frequent values with a total probability} */
     public static Popularity some(double values, double share) {
         return new Popularity(new double[] {values}, new double[] {share}, share / Math.max(1, values), false);
     }
 
-    /** {@return the popularity of these values and of others together} */
+    /** {@return the frequencies of the union of these values and other, different values} */
     public Popularity plus(Popularity other) {
         Classes classes = new Classes();
         add(classes);
@@ -122,14 +124,13 @@ public final class Popularity {
     }
 
     /**
-     * {@return the popularity of those values of a distribution that are in a range, each with the probability that it has
-     * among all}
+     * {@return the frequencies of the values of a distribution that are in a range, with their unconditional probabilities}
      *
-     * <p>Ranges of more than {@link Distribution#SUMMED} values are taken to have their share of each class of the whole.
+     * <p>A range of more than {@link Distribution#SUMMED} values is assumed to contain the same part of each class.
      *
-     * @param whole the popularity of all values
+     * @param whole the frequencies of all values of the distribution
      * @param from  the first value
-     * @param to    the value after the last
+     * @param to    the value after the last one
      */
     public static Popularity within(Distribution distribution, Popularity whole, long from, long to) {
         long low = Math.max(from, distribution.least());
@@ -217,32 +218,32 @@ public final class Popularity {
                     ? UNIQUE
                     : weights(values.stream().mapToDouble(SampleFiles.WeightedValue::weight).toArray(), 1);
         } catch (IOException e) {
-            // Reported where the document is read.
+            // The check of the document reports the error.
             return UNIQUE;
         }
     }
 
-    /** {@return whether each draw is a value of its own} */
+    /** {@return whether every draw is a different value} */
     public boolean isUnique() {
         return unique;
     }
 
-    /** {@return the number of values that can be drawn; infinite if each draw is a value of its own} */
+    /** {@return the number of possible values; infinite if every draw is a different value} */
     public double values() {
         return Arrays.stream(counts).sum();
     }
 
-    /** {@return the probability that a draw is one of these values, 0 to 1; 1 for all values of a generator} */
+    /** {@return the total probability of these values, 0 to 1; 1 for all values of a generator} */
     public double share() {
         return Arrays.stream(shares).sum();
     }
 
-    /** {@return the probability of the most popular value, 0 to 1; 0 if each draw is a value of its own} */
+    /** {@return the probability of the most frequent value, 0 to 1; 0 if every draw is a different value} */
     public double top() {
         return top;
     }
 
-    /** {@return the probability of the least popular value, 0 to 1} */
+    /** {@return the probability of the least frequent value, 0 to 1} */
     public double least() {
         double least = 1;
         for (int i = 0; i < counts.length; i++) {
@@ -251,7 +252,7 @@ public final class Popularity {
         return least;
     }
 
-    /** {@return the probability that two draws are of one value, 0 to 1} */
+    /** {@return the probability that two draws have the same value, 0 to 1} */
     public double same() {
         double same = 0;
         for (int i = 0; i < counts.length; i++) {
@@ -260,7 +261,7 @@ public final class Popularity {
         return same;
     }
 
-    /** {@return the popularity of all combinations of these values with others, drawn independently} */
+    /** {@return the frequencies of all combinations of these values with independently drawn other values} */
     public Popularity times(Popularity other) {
         if (unique || other.unique) {
             double share = share() * other.share();
@@ -275,7 +276,7 @@ public final class Popularity {
         return classes.popularity(share() * other.share(), top * other.top);
     }
 
-    /** {@return a part of the values: the same part of each class, with a total probability} */
+    /** {@return the frequencies of a part of the values: the same part of each class, scaled to a total probability} */
     public Popularity scaled(double part, double share) {
         double all = share();
         return new Popularity(
@@ -285,7 +286,11 @@ public final class Popularity {
                 unique);
     }
 
-    /** {@return the expected number of distinct values among some draws, of which these values have their share} */
+    /**
+     * {@return the expected number of distinct values among a number of draws}
+     *
+     * @param draws number of draws, 0 or more; {@link #share} of them are draws of these values
+     */
     public double distinct(double draws) {
         if (unique) {
             return draws * shares[0];
@@ -300,9 +305,10 @@ public final class Popularity {
     }
 
     /**
-     * {@return the draws that are expected to have a number of distinct values}
+     * {@return the number of draws with an expected number of distinct values}
      *
-     * @param distinct 0 or more; from {@link #values} on, so many draws that no value is left out
+     * @param distinct number of distinct values, 0 or more; from {@link #values} on, the result is a number of draws that has
+     *                 practically all values
      */
     public double drawsFor(double distinct) {
         if (unique) {
@@ -329,10 +335,13 @@ public final class Popularity {
     }
 
     /**
-     * {@return the share of further draws that are of values not drawn before, 0 to 1}
+     * {@return the share of additional draws whose values have not been drawn before, 0 to 1}
      *
-     * @param before draws before
-     * @param after  draws with the further ones; if there are none, the share of the next one
+     * <p>Example: after 1,000 draws of 1,000 equally frequent values, the next draw is new with the probability e<sup>−1</sup> =
+     * 0.368.
+     *
+     * @param before number of draws before
+     * @param after  number of draws including the additional ones; if it equals {@code before}, the result is for the next draw
      */
     public double newShare(double before, double after) {
         if (unique) {
@@ -347,16 +356,16 @@ public final class Popularity {
         return Math.min(1, fresh);
     }
 
-    /** {@return the share of further draws of one value of a probability that are its first} */
+    /** {@return the share of additional draws of one value, with a given probability, that are its first draw} */
     public static double newShare(double probability, double before, double after) {
         double further = (after - before) * probability;
         double absent = StrictMath.exp(-before * probability);
         return further < 1e-9 ? absent : absent * -StrictMath.expm1(-further) / further;
     }
 
-    /** Classes that are being filled. For one thread. */
+    /** Builder that sums values by class. For one thread. */
     private static final class Classes {
-        /** The exponent of a double and the first three bits of its fraction: eight classes an octave. */
+        /** Bits of a double after its exponent and the first three bits of its fraction, which give eight classes per octave. */
         private static final int DROPPED_BITS = 49;
 
         private final double[] counts = new double[1 << 63 - DROPPED_BITS];
@@ -364,7 +373,7 @@ public final class Popularity {
         private int used;
         private double most;
 
-        /** Adds equally popular values; without a weight they are never drawn, and left out. */
+        /** Adds equally frequent values, unless their weight is 0. */
         void add(double count, double weight) {
             if (weight > 0 && count > 0) {
                 int index = (int) (Double.doubleToRawLongBits(weight / count) >>> DROPPED_BITS);
@@ -379,13 +388,13 @@ public final class Popularity {
             return used == 0;
         }
 
-        /** {@return these classes, their probabilities scaled to a sum} */
+        /** {@return the frequencies of these classes, scaled to a total probability} */
         Popularity popularity(double share) {
             double sum = Arrays.stream(shares).sum();
             return popularity(share, sum == 0 ? 0 : most * share / sum);
         }
 
-        /** {@return these classes, their probabilities scaled to a sum, where that of the most popular value is known} */
+        /** {@return the frequencies of these classes, scaled to a total probability, with a known most frequent value} */
         Popularity popularity(double share, double top) {
             double[] found = new double[used];
             double[] weights = new double[used];

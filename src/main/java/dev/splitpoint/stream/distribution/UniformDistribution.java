@@ -3,10 +3,10 @@ package dev.splitpoint.stream.distribution;
 import dev.splitpoint.stream.random.HashMixing;
 
 /**
- * All whole numbers of a range, equally often.
+ * Uniform distribution of the whole numbers of a range.
  *
- * @param min  the smallest
- * @param size how many, 1 or more
+ * @param min  the smallest value
+ * @param size number of values, 1 or more
  */
 public record UniformDistribution(long min, long size) implements Distribution {
     @Override

@@ -5,7 +5,7 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.util.Arrays;
 
-/** Fixed bytes, mostly few of them, that are written again and again. Immutable. */
+/** Constant bytes, optimized for repeated writes of at most eight bytes. Immutable. */
 public final class ConstantBytes {
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
@@ -33,13 +33,17 @@ public final class ConstantBytes {
         return length;
     }
 
-    /** Writes the bytes, and perhaps up to seven zeros behind them; returns the index behind the last one. */
+    /**
+     * Writes the bytes. May overwrite up to seven bytes after them with zeros.
+     *
+     * @return the index after the last byte
+     */
     public int write(byte[] out, int at) {
         if (length == 0) {
-            // Zeros over what was just written would have its next reader wait for both.
+            // A store of zeros could overlap a later read of bytes just written, which would stall the read.
             return at;
         }
-        // For a handful of bytes one wide store is faster than a loop or a call.
+        // One wide store is faster than a loop or a call.
         if (length <= Long.BYTES && at + Long.BYTES <= out.length) {
             WORD.set(out, at, word);
         } else {

@@ -6,14 +6,16 @@ import java.util.Map;
 import java.util.Set;
 
 /**
- * Whether times written by a pattern keep their order as bytes.
+ * Test whether the byte order of formatted times is chronological.
  *
- * <p>They do where the pattern goes from the year down, leaves out no unit between the year and its last one, and writes
- * each with leading zeros. A year of two digits does so within a century.
- * The hour that local clocks show twice at the end of daylight saving time is ignored: {@code lint} recommends UTC.
+ * <p>This is so if the pattern contains all units from the year down to its last unit, in this order, each with leading zeros. A
+ * year of two digits is chronological within a century. The overlap at the end of daylight saving time is ignored: {@code lint}
+ * recommends UTC.
+ *
+ * <p>Example: {@code yyyyMMdd'T'HHmm} is chronological; {@code dd-MM-yyyy}, {@code yyyy-M-d} and {@code yyyy-MM-dd mm} are not.
  */
 public final class DateFieldOrder {
-    /** What may stand behind what: fields that always have as many digits, from the year down. */
+    /** Fields that can follow a field in a chronological pattern. All of them have a fixed number of digits. */
     private static final Map<String, Set<String>> NEXT = Map.ofEntries(
             Map.entry("", Set.of("yyyy", "uuuu", "yy", "uu", "YYYY")),
             Map.entry("yyyy", Set.of("MM", "DDD")),
@@ -30,12 +32,12 @@ public final class DateFieldOrder {
 
     private static final String ZONE = "XxZOVz";
 
-    /** Fields that a zone may follow: days with different offsets in their text would be out of order. */
+    /** Fields that a zone can follow. After a date, different offsets would break the order. */
     private static final Set<String> WITHIN_DAY = Set.of("HH", "mm", "ss", "S");
 
     private DateFieldOrder() {}
 
-    /** {@return whether a pattern goes from the year down, so that its texts rise with time} */
+    /** {@return whether the byte order of the texts of a pattern is chronological} */
     public static boolean rises(String pattern) {
         String last = "";
         boolean zoned = false;
@@ -52,12 +54,12 @@ public final class DateFieldOrder {
         return !last.isEmpty();
     }
 
-    /** {@return whether a pattern writes years without their century} */
+    /** {@return whether a pattern contains a year of two digits} */
     public static boolean isWithoutCentury(String pattern) {
         return fields(pattern).stream().anyMatch(field -> field.equals("yy") || field.equals("uu"));
     }
 
-    /** {@return the fields of a pattern, texts in quotes left out; a pattern with parts that may be missing has one that is none} */
+    /** {@return the fields of a pattern without quoted texts; each end of an optional section adds the invalid field "["} */
     static List<String> fields(String pattern) {
         List<String> fields = new ArrayList<>();
         boolean quoted = false;

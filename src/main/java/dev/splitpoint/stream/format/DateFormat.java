@@ -14,29 +14,29 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /**
- * Times by a pattern.
+ * Format of times by a {@link DateTimeFormatter} pattern.
  *
- * <p>Patterns of year, month, day, hour, minute, second and fraction in UTC are written without allocation; others by the
- * JDK's formatter.
+ * <p>Patterns of year, month, day, hour, minute, second and fraction in UTC are written without allocation. Other patterns use
+ * the JDK's formatter. Example: {@code yyyy-MM-dd} writes 1,767,225,600 seconds as {@code 2026-01-01}.
  */
 public final class DateFormat implements NumberFormat {
     private static final long NANOS = 1_000_000_000L;
     private static final long DAY = 86_400 * NANOS;
 
-    /** More bytes than any field has that is written in the root locale: the longest is a zone ID, of 32. */
+    /** Upper bound of the bytes of a field in the root locale. The longest one is a zone ID of 32 bytes. */
     private static final int FIELD_BYTES = 64;
 
-    /** The most bytes in UTF-8 of one {@code char}. */
+    /** Maximum number of UTF-8 bytes of one {@code char}. */
     private static final int CHAR_BYTES = 3;
 
-    /** Times that lie in 2000 and in 2099 in any zone, the first and the last such days, in nanoseconds since 1970. */
+    /** The range of times that are in 2000 to 2099 in every zone, in nanoseconds since 1970. */
     private static final long Y2000 = (946_684_800L + 86_400) * NANOS;
     private static final long Y2100 = (4_102_444_800L - 86_400) * NANOS;
 
-    /** Sections that are optional, and quotes to be written. */
+    /** Matches optional sections and escaped quotes. */
     private static final Pattern OPTIONAL_OR_QUOTE = Pattern.compile("[\\[\\]]|''");
 
-    /** Fields that the JDK's formatter writes with as many digits at all times. */
+    /** Fields that the JDK's formatter writes with a fixed number of digits. */
     private static final Set<String> FIXED_FIELDS =
             Set.of("yyyy", "uuuu", "yy", "uu", "MM", "dd", "DDD", "HH", "mm", "ss", "S", "SS", "SSS");
 
@@ -53,7 +53,7 @@ public final class DateFormat implements NumberFormat {
      * Makes a format.
      *
      * @param format    pattern and zone
-     * @param unitNanos how many nanoseconds one of the numbers to be written stands for
+     * @param unitNanos unit of the numbers, in nanoseconds
      */
     DateFormat(Format.IsoDate format, long unitNanos) {
         this.unitNanos = unitNanos;
@@ -68,8 +68,8 @@ public final class DateFormat implements NumberFormat {
     }
 
     /**
-     * {@return the pattern as one character for each that is written, a control character for a digit of a field;
-     * empty where it needs the JDK's formatter}
+     * {@return the compiled pattern: literal characters, and two characters for each field, its letter + 0x100 and its width +
+     * 0x200; empty if the pattern needs the JDK's formatter}
      */
     private static String plan(String pattern) {
         if (OPTIONAL_OR_QUOTE.matcher(pattern).find()) {
@@ -104,7 +104,7 @@ public final class DateFormat implements NumberFormat {
         return plan.toString();
     }
 
-    /** Writes a time, in units since 1970. */
+    /** Writes a time that is given in units since 1970. */
     @Override
     public int write(long value, byte[] out, int at) {
         long nanos = value * unitNanos;
@@ -118,7 +118,7 @@ public final class DateFormat implements NumberFormat {
         long second = Math.floorDiv(nanos, NANOS);
         long day = Math.floorDiv(second, 86_400);
         int ofDay = (int) (second - day * 86_400);
-        // Days to a date of the Gregorian calendar: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
+        // Converts days to a Gregorian date: Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
         long shifted = day + 719_468;
         long era = Math.floorDiv(shifted, 146_097);
         int ofEra = (int) (shifted - era * 146_097);
@@ -147,7 +147,7 @@ public final class DateFormat implements NumberFormat {
         return at;
     }
 
-    /** {@return whether no field of a pattern is a name, a zone or a number without padding} */
+    /** {@return whether all fields of a pattern have fixed lengths: no names, zones, quotes or unpadded numbers} */
     private static boolean areFixed(String pattern) {
         return pattern.indexOf('\'') < 0 && FIXED_FIELDS.containsAll(DateFieldOrder.fields(pattern));
     }
@@ -157,7 +157,7 @@ public final class DateFormat implements NumberFormat {
         return fixed ? write(0, new byte[maxLength], 0) : 0;
     }
 
-    /** An upper bound; {@link #longest} is exact for times of today. */
+    /** {@inheritDoc} An upper bound; {@link #longest} is exact for times in 2026. */
     @Override
     public int maxLength() {
         return maxLength;
@@ -190,12 +190,12 @@ public final class DateFormat implements NumberFormat {
         return order;
     }
 
-    /** {@return whether the pattern has a year, so that no two times of different years have the same text} */
+    /** {@return whether the pattern contains a year, so that times of different years have different texts} */
     public boolean hasYear() {
         return year;
     }
 
-    /** Years without a century are in order from 2000 up to 2100. */
+    /** {@inheritDoc} Years of two digits are in order from 2000 to 2099. */
     @Override
     public boolean keepsOrder(long smallest, double largest) {
         return NumberFormat.super.keepsOrder(smallest, largest)

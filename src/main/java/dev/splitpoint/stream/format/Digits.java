@@ -5,17 +5,17 @@ import java.lang.invoke.VarHandle;
 import java.nio.ByteOrder;
 import java.nio.charset.StandardCharsets;
 
-/** Writes numbers as text into byte arrays, without allocation. */
+/** Writer of numbers as ASCII text into byte arrays, without allocation. Methods return the index after the last byte. */
 final class Digits {
-    /** The most characters of a decimal number with its sign. */
+    /** Maximum number of characters of a decimal {@code long} with its sign. */
     static final int MAX_DECIMAL = 20;
 
-    /** Powers of 10, with 0 for the first one: every number has a digit. */
+    /** Powers of 10. The first entry is 0 instead of 1, so that 0 has one digit. */
     private static final long[] POWERS = powers();
 
     private static final long EIGHT_DIGITS = 100_000_000;
 
-    /** The digits of 0 to 9,999, one in each byte: two look-ups cost less than taking eight digits apart. */
+    /** The digits of 0 to 9,999, one in each byte. Two look-ups are faster than eight divisions. */
     private static final int[] FOUR_DIGITS = fourDigits();
 
     private static final VarHandle WORD = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
@@ -27,10 +27,12 @@ final class Digits {
     private Digits() {}
 
     /**
-     * Writes a decimal number with leading zeros up to a width; a longer one whole, a negative one with its sign in front
-     * of the zeros.
+     * Writes a decimal number with leading zeros.
      *
-     * @return the index behind the last byte
+     * <p>Example: with a width of 4, 42 becomes {@code 0042}, −42 becomes {@code -0042}, and 12345 becomes {@code 12345}.
+     *
+     * @param width minimum number of digits without the sign
+     * @return the index after the last byte
      */
     static int padded(long value, int width, byte[] out, int at) {
         if (value < 0) {
@@ -50,7 +52,7 @@ final class Digits {
     private static int write(long digits, int length, byte[] out, int at) {
         long text = digits + ZEROS;
         if (at + Long.BYTES <= out.length) {
-            // One wide store, even of a few digits: what stands behind them is written later or never read.
+            // One wide store also for a few digits. The bytes after them are overwritten later or never read.
             WORD.set(out, at, text);
         } else {
             for (int i = 0; i < length; i++) {
@@ -74,7 +76,7 @@ final class Digits {
         return padded(-value, width, out, at + 1);
     }
 
-    /** Writes the lowest digits of a number in hexadecimal; returns the index behind the last byte. */
+    /** Writes the lowest {@code width} hexadecimal digits of a number; returns the index after the last byte. */
     static int hex(long value, int width, boolean upperCase, byte[] out, int at) {
         byte[] digits = upperCase ? UPPER : LOWER;
         for (int i = at + width - 1; i >= at; i--) {
@@ -84,7 +86,7 @@ final class Digits {
         return at + width;
     }
 
-    /** Writes a text of ASCII characters; returns the index behind the last byte. */
+    /** Writes ASCII text; returns the index after the last byte. */
     static int ascii(String text, byte[] out, int at) {
         for (int i = 0; i < text.length(); i++) {
             out[at++] = (byte) text.charAt(i);
@@ -92,9 +94,9 @@ final class Digits {
         return at;
     }
 
-    /** {@return how many decimal digits a number that is not negative has} */
+    /** {@return the number of decimal digits of a number of 0 or more} */
     static int length(long value) {
-        // 1233 ÷ 4096 is a little over the logarithm of 2 to base 10.
+        // 1233 ÷ 4096 is slightly more than the decimal logarithm of 2.
         int guess = (64 - Long.numberOfLeadingZeros(value | 1)) * 1233 >>> 12;
         return guess + (value >= POWERS[guess] ? 1 : 0);
     }
@@ -119,7 +121,7 @@ final class Digits {
         return powers;
     }
 
-    /** Turns the bytes from one index up to another round. */
+    /** Reverses the order of the bytes in a range of an array. */
     static void reverse(byte[] bytes, int from, int to) {
         for (int low = from, high = to - 1; low < high; low++, high--) {
             byte swapped = bytes[low];

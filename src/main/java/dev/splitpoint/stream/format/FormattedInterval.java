@@ -3,7 +3,7 @@ package dev.splitpoint.stream.format;
 import dev.splitpoint.stream.value.ConditionNumbers;
 import java.util.Optional;
 
-/** Finds the interval of times that a format writes with the same text, such as a day for {@code yyyy-MM-dd}. */
+/** Finder of the interval of times that a format writes with the same text, such as a day for {@code yyyy-MM-dd}. */
 public final class FormattedInterval {
     private static final long LONGEST = 400L * 86_400 * 1_000_000_000;
 
@@ -20,8 +20,9 @@ public final class FormattedInterval {
     /**
      * The interval that a condition requests.
      *
-     * @param whole whether the condition requests the whole interval. That is so if it names the start of the interval, or a time
-     *              relative to now, which no row has to the nanosecond.
+     * @param unit  the interval
+     * @param whole whether the condition requests the whole interval. It does if its value is the start of the interval or is
+     *              relative to now, because no row has exactly that nanosecond.
      */
     public record Requested(Unit unit, boolean whole) {}
 

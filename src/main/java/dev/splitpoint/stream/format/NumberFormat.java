@@ -3,43 +3,42 @@ package dev.splitpoint.stream.format;
 import dev.splitpoint.stream.ByteOrderTrend;
 import java.util.Arrays;
 
-/** How a whole number becomes bytes. Immutable. */
+/** Format that encodes whole numbers as bytes. Immutable; safe for all threads. */
 public interface NumberFormat {
-    /** Writes a number; returns the index behind the last byte. */
+    /** Writes a number; returns the index after the last byte. May overwrite a few of the following bytes. */
     int write(long value, byte[] out, int at);
 
-    /** {@return the most bytes it writes} */
+    /** {@return the maximum number of bytes of a number} */
     int maxLength();
 
     /**
-     * {@return how many bytes it writes of each number up to the largest; 0 if not of each as many, or if that is not
-     * known}
+     * {@return the length in bytes of all numbers from 0 to the largest; 0 if the length varies or is unknown}
      *
-     * @param largest as an unsigned number
+     * @param largest the largest number, unsigned
      */
     default int fixedLength(long largest) {
         return 0;
     }
 
-    /** {@return how the bytes move while numbers that are not negative grow, up to the largest} */
+    /** {@return the trend of the bytes while a number increases from 0 to {@link #largest}} */
     ByteOrderTrend order();
 
-    /** {@return the largest number up to which they move so} */
+    /** {@return the largest number for which the bytes follow {@link #order}} */
     default double largest() {
         return Double.POSITIVE_INFINITY;
     }
 
     /**
-     * {@return whether the bytes of numbers from a smallest to a largest one keep their order}
+     * {@return whether the bytes of all numbers in a range follow {@link #order}}
      *
-     * @param smallest that is written
-     * @param largest  that is written
+     * @param smallest the smallest number
+     * @param largest  the largest number
      */
     default boolean keepsOrder(long smallest, double largest) {
         return order() != ByteOrderTrend.FREE && smallest >= 0 && largest <= largest();
     }
 
-    /** {@return whether two numbers are written with the same bytes} */
+    /** {@return whether two numbers have the same bytes} */
     default boolean isAlike(long one, long other) {
         byte[] first = new byte[maxLength() + Long.BYTES];
         byte[] second = new byte[first.length];
@@ -47,16 +46,16 @@ public interface NumberFormat {
         return Arrays.equals(first, 0, length, second, 0, write(other, second, 0));
     }
 
-    /** {@return whether it has room for a number, so that its bytes are not those of another one by chance} */
+    /** {@return whether the format represents a number without truncation, so that its bytes identify the number} */
     default boolean holds(long value) {
         return true;
     }
 
     /**
-     * Hexadecimal of fixed width.
+     * Hexadecimal format with a fixed width.
      *
-     * @param width     digits
-     * @param upperCase whether A to F are upper case
+     * @param width     number of digits
+     * @param upperCase whether A to F are in upper case
      */
     record Hexadecimal(int width, boolean upperCase) implements NumberFormat {
         @Override
@@ -91,10 +90,10 @@ public interface NumberFormat {
     }
 
     /**
-     * A number taken off another, in decimal with leading zeros.
+     * Decimal format of the difference to a constant, with leading zeros. Example: from 9999 with width 4, 26 becomes {@code 9973}.
      *
-     * @param from  what it is taken off
-     * @param width digits
+     * @param from  minuend
+     * @param width minimum number of digits
      */
     record Complement(long from, int width) implements NumberFormat {
         @Override
@@ -129,9 +128,9 @@ public interface NumberFormat {
     }
 
     /**
-     * Decimal, padded, with the digits the other way round.
+     * Decimal format with the digits in reverse order. Example: with width 4, 42 becomes {@code 2400}.
      *
-     * @param width digits; 0 for no padding
+     * @param width minimum number of digits; 0 for no padding
      */
     record ReversedDecimal(int width) implements NumberFormat {
         @Override
@@ -157,7 +156,7 @@ public interface NumberFormat {
         }
     }
 
-    /** The low 32 bits as four decimal numbers with dots between. */
+    /** Format of the lowest 32 bits as an IPv4 address. Example: 256 becomes {@code 0.0.1.0}. */
     record Ipv4() implements NumberFormat {
         @Override
         public int write(long value, byte[] out, int at) {
@@ -186,7 +185,7 @@ public interface NumberFormat {
         }
     }
 
-    /** A number as the last digits of a UUID whose others are zero. */
+    /** Format of a number as the last 64 bits of a UUID; the other bits are zero. */
     record NumberedUuid() implements NumberFormat {
         @Override
         public int write(long value, byte[] out, int at) {
@@ -209,7 +208,7 @@ public interface NumberFormat {
         }
     }
 
-    /** Eight bytes, the highest first. */
+    /** Format of eight bytes, the most significant one first. */
     record BigEndian() implements NumberFormat {
         @Override
         public int write(long value, byte[] out, int at) {
@@ -236,10 +235,10 @@ public interface NumberFormat {
     }
 
     /**
-     * A number divided first, then written.
+     * Format of the quotient of a number, rounded down.
      *
-     * @param divisor over 0
-     * @param inner   writes the quotient, rounded down
+     * @param divisor divisor, greater than 0
+     * @param inner   format of the quotient
      */
     record Divided(long divisor, NumberFormat inner) implements NumberFormat {
         @Override
@@ -274,11 +273,11 @@ public interface NumberFormat {
     }
 
     /**
-     * Decimal with leading zeros and with fixed bytes around it.
+     * Decimal format with leading zeros, a prefix and a suffix.
      *
-     * @param before in front of it
-     * @param width  digits; 0 for no padding
-     * @param after  behind it
+     * @param before prefix
+     * @param width  minimum number of digits; 0 for no padding
+     * @param after  suffix
      */
     record Decimal(ConstantBytes before, int width, ConstantBytes after) implements NumberFormat {
         public Decimal(int width) {

@@ -5,20 +5,20 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.stream.WorkloadException;
 import java.nio.charset.StandardCharsets;
 
-/** The formats of numbers that a design's formats and types stand for. */
+/** Factory of number formats from the formats and types of a design. */
 public final class NumberFormats {
-    /** More bytes than any number needs without the text of a template around it. */
+    /** Upper bound of the bytes of a number, without the text of a template. */
     public static final int MAX_LENGTH = 4096;
 
     private NumberFormats() {}
 
     /**
-     * {@return how numbers that are no times are written}
+     * {@return the format of numbers that are not times}
      *
-     * @param place for messages
-     * @param type  of the segment
-     * @param format of the segment; only for text
-     * @param size  how many numbers there are, for formats that spread them
+     * @param place  place in the document, for messages
+     * @param type   type of the segment
+     * @param format format of the segment; only used for the type text
+     * @param size   number of values, for formats that distribute them, such as geohashes
      * @throws WorkloadException if the format cannot write numbers
      */
     public static NumberFormat of(String place, ValueType type, Format format, long size) {
@@ -52,9 +52,9 @@ public final class NumberFormats {
     }
 
     /**
-     * {@return how times, in nanoseconds since 1970, are written}
+     * {@return the format of times, which are in nanoseconds since 1970}
      *
-     * <p>A format that is made for numbers writes milliseconds.
+     * <p>Formats that are not formats of times write milliseconds.
      */
     public static NumberFormat ofTime(String place, ValueType type, Format format) {
         if (type instanceof ValueType.Timestamp(ValueType.IntEncoding encoding)) {

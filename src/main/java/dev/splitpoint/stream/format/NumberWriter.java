@@ -5,10 +5,10 @@ import dev.splitpoint.stream.value.Operation;
 import dev.splitpoint.stream.value.ValueSource;
 
 /**
- * A number in a format.
+ * Writer of a segment whose values are numbers.
  *
- * @param source where the number comes from
- * @param format how it is written
+ * @param source source of the number
+ * @param format format of the number
  */
 public record NumberWriter(ValueSource source, NumberFormat format) implements SegmentWriter {
     @Override

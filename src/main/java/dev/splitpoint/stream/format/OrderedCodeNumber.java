@@ -3,8 +3,8 @@ package dev.splitpoint.stream.format;
 import dev.splitpoint.stream.ByteOrderTrend;
 
 /**
- * Google's OrderedCode for signed numbers: 1 to 10 bytes; the number of leading bits that equal the sign's complement
- * says how many bytes follow.
+ * Google's OrderedCode format of signed numbers, 1 to 10 bytes. The number of leading bits that equal the complement of the sign
+ * is the length in bytes. Example: 5 is the byte {@code 85}; 100 is the bytes {@code C0 64}.
  */
 public record OrderedCodeNumber() implements NumberFormat {
     @Override
@@ -13,7 +13,7 @@ public record OrderedCodeNumber() implements NumberFormat {
         int bits = 65 - Long.numberOfLeadingZeros(magnitude);
         int length = Math.max(1, (bits + 6) / 7);
         long sign = value >> 63;
-        // A number of n bytes has n leading bits that differ from its sign, then one that equals it.
+        // A number of n bytes begins with n bits that differ from its sign, followed by a bit that equals it.
         for (int i = length - 1, shift = 0; i >= 0; i--, shift += 8) {
             out[at + i] = (byte) (shift < 64 ? value >> shift : sign);
         }

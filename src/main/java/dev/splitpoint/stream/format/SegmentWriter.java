@@ -3,21 +3,21 @@ package dev.splitpoint.stream.format;
 import dev.splitpoint.stream.ByteOrderTrend;
 import dev.splitpoint.stream.value.Operation;
 
-/** Writes the bytes of one segment of the keys of operations. Immutable; allocates nothing for common formats. */
+/** Writer of the bytes of one segment of a row key. Immutable; common formats do not allocate. */
 public interface SegmentWriter {
     /**
-     * Writes the segment's bytes.
+     * Writes the bytes of the segment. May overwrite a few of the following bytes.
      *
-     * @param operation what the key is for
-     * @param out       where to
+     * @param operation operation that reads or writes the key
+     * @param out       target array
      * @param at        index of the first byte
-     * @return the index behind the last byte
+     * @return the index after the last byte
      */
     int write(Operation operation, byte[] out, int at);
 
-    /** {@return the most bytes it writes} */
+    /** {@return the maximum number of bytes} */
     int maxLength();
 
-    /** {@return how the bytes move with time} */
+    /** {@return the trend of the bytes while time increases} */
     ByteOrderTrend trend();
 }

@@ -8,14 +8,14 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Base64;
 
-/** How a text value becomes bytes. Used when tables are made, not key by key. */
+/** Encoder of text values. Used to build tables of values, not for individual keys. */
 public final class TextFormat {
     private TextFormat() {}
 
     /**
-     * {@return the bytes of a value}
+     * {@return the bytes of a value} Example: as a reversed domain, {@code www.example.com} becomes {@code com.example.www}.
      *
-     * @throws WorkloadException if the format cannot write this value
+     * @throws WorkloadException if the format cannot encode this value
      */
     public static byte[] bytes(String place, String value, ValueType type, Format format) {
         if (!(type instanceof ValueType.Text) && !(type instanceof ValueType.Bytes)) {
@@ -36,7 +36,7 @@ public final class TextFormat {
         };
     }
 
-    /** {@return the text that a format wrote as some bytes; the bytes themselves where they are the text} */
+    /** {@return the text that a format encodes as some bytes: the inverse of {@link #bytes} for formats of text} */
     public static KeyBytes text(KeyBytes written, Format format) {
         String text = new String(written.toArray(), StandardCharsets.UTF_8);
         return switch (format) {
@@ -45,8 +45,8 @@ public final class TextFormat {
             case Format.Base64Url base64 -> KeyBytes.of(Base64.getUrlDecoder().decode(written.toArray()));
             case Format.Template template -> {
                 int before = template.text().indexOf(Format.Template.HOLE);
-                int behind = template.text().length() - before - Format.Template.HOLE.length();
-                yield KeyBytes.utf8(text.substring(before, text.length() - behind));
+                int after = template.text().length() - before - Format.Template.HOLE.length();
+                yield KeyBytes.utf8(text.substring(before, text.length() - after));
             }
             case Format.Plain _, Format.PaddedDecimal _, Format.UnpaddedDecimal _, Format.Hex _, Format.Timestamp _,
                     Format.ReversedTimestamp _, Format.IsoDate _, Format.Uuid _, Format.Ipv4 _, Format.Geohash _ -> written;

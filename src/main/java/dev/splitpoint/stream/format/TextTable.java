@@ -10,7 +10,7 @@ import java.util.function.Predicate;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/** Encoded texts, which a value source selects by number. Immutable. */
+/** Writer of a segment whose values are a list of encoded texts. A value source selects the text by number. Immutable. */
 public final class TextTable implements SegmentWriter {
     private final ValueSource source;
     private final byte[] all;
@@ -27,7 +27,7 @@ public final class TextTable implements SegmentWriter {
     /**
      * Makes a table.
      *
-     * @param source where the number of the text comes from, 0 to the number of texts less 1
+     * @param source source of the number of the text, 0 to the number of texts − 1
      * @param texts  the bytes of each text
      */
     public static TextTable of(ValueSource source, List<byte[]> texts) {
@@ -82,9 +82,10 @@ public final class TextTable implements SegmentWriter {
     }
 
     /**
-     * {@return the share of the rows whose texts lie in a range}
+     * {@return the share of the rows with texts in a range, 0 to 1}
      *
-     * @param numbers the distribution of the texts
+     * @param numbers distribution of the numbers of the texts
+     * @param range   test whether a text is in the range
      */
     public double share(ValueSource numbers, Predicate<KeyBytes> range) {
         double share = 0;
@@ -94,12 +95,12 @@ public final class TextTable implements SegmentWriter {
         return Math.min(1, share);
     }
 
-    /** {@return the popularity of the texts in a range, which {@link #share} counts} */
+    /** {@return the frequencies of the texts in a range; their total is {@link #share}} */
     public Popularity popularity(ValueSource numbers, Predicate<KeyBytes> range) {
         return Popularity.weights(probabilities(numbers, range), share(numbers, range));
     }
 
-    /** {@return the probability of each text in a range; 0 for the others} */
+    /** {@return the probability of each text; 0 for texts outside of the range} */
     private double[] probabilities(ValueSource numbers, Predicate<KeyBytes> range) {
         double[] probabilities = new double[size()];
         for (int i = 0; i < probabilities.length; i++) {

@@ -8,9 +8,9 @@ import dev.splitpoint.stream.value.ClockSource;
 import dev.splitpoint.stream.value.Operation;
 import java.util.Base64;
 
-/** Universally unique identifiers of version 4 or 7 (RFC 9562). */
+/** Writer of UUIDs of version 4 or 7 (RFC 9562), as text, bytes or URL-safe Base64. Only Base64 allocates. */
 public final class UuidWriter implements SegmentWriter {
-    /** Characters of the usual form. */
+    /** Number of characters of the text form, 8-4-4-4-12. */
     public static final int LENGTH = 36;
 
     private static final long VARIANT = 0x8000000000000000L;
@@ -55,7 +55,7 @@ public final class UuidWriter implements SegmentWriter {
         };
     }
 
-    /** Writes two words in the usual form, 8-4-4-4-12; returns the index behind the last character. */
+    /** Writes two words in the text form, 8-4-4-4-12; returns the index after the last character. */
     static int write(long first, long second, byte[] out, int at) {
         at = Digits.hex(first >>> 32, 8, false, out, at);
         out[at++] = '-';

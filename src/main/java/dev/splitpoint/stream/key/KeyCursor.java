@@ -15,7 +15,12 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Renders keys of a {@link KeyStream} one after the other into one array. For one thread; allocates nothing for a key.
+ * Renderer of the keys of a {@link KeyStream}. It writes each key into the same array and allocates nothing per key. For one
+ * thread.
+ *
+ * <p>Segments that are computed from other segments, hashes and salts, are rendered last. If they have a fixed length, the
+ * key is written in place: their bytes are reserved first and filled in at the end. Example: for {@code 05#0185}, with a salt of
+ * the second segment, the cursor reserves two bytes, writes {@code #0185}, hashes {@code 0185}, and fills in {@code 05}.
  */
 public final class KeyCursor {
     private static final NumberFormat NO_FORMAT = new NumberFormat.Decimal(0);
@@ -56,29 +61,29 @@ public final class KeyCursor {
         this.inPlace = new boolean[segments + 1];
         for (int i = 0; i < segments; i++) {
             digests[i] = stream.digest(i).orElse(null);
-            // The other functions keep nothing, and called as they are they are inlined.
+            // The other hash functions are stateless. The JIT compiler inlines direct calls of them.
             hashers[i] = stream.digest(i).map(HashedNumber::algorithm).flatMap(SegmentHasher::of).orElse(null);
             digestFormats[i] = stream.writer(i) instanceof NumberWriter number ? number.format() : NO_FORMAT;
             holes[i] = stream.hole(i);
-            writers[i] = holes[i] > 0 ? new Room(holes[i]) : stream.writer(i);
+            writers[i] = holes[i] > 0 ? new ReservedBytes(holes[i]) : stream.writer(i);
             inPlace[i + 1] = stream.canWriteInPlace(i + 1);
         }
         hasHoles = Arrays.stream(holes).anyMatch(h -> h > 0);
     }
 
-    /** Renders the key of a new row, with the parameters of {@link #renderRow}. */
+    /** Renders the key of a row that the operation inserts. The parameters are those of {@link #renderRow}. */
     public void renderNew(long index, long nanos, long rows) {
         renderRow(index, nanos, rows, nanos, rows);
     }
 
     /**
-     * Renders the key of a row that was written earlier, or is written now.
+     * Renders the key of a row that was written earlier, or that the operation writes.
      *
-     * @param index    number of the operation
-     * @param nanos    when it happens, from the start of the run
-     * @param rows     rows that the table holds then
-     * @param rowNanos when the row was written, from the start of the run; negative before it
-     * @param row      number of the row
+     * @param index    number of the operation, 0 or more
+     * @param nanos    time of the operation in nanoseconds from the start of the run
+     * @param rows     number of rows in the table at that time
+     * @param rowNanos time at which the row was written, in nanoseconds from the start of the run; negative for initial rows
+     * @param row      number of the row, 0 for the first one
      */
     public void renderRow(long index, long nanos, long rows, long rowNanos, long row) {
         set(index, nanos, rows, rowNanos, row);
@@ -95,14 +100,16 @@ public final class KeyCursor {
     }
 
     /**
-     * Renders the first segments of the key of the operation that is set, each but the last with its delimiter. What an
-     * encoding leaves out of a key's end is left out: it is the key of the row whose other segments are empty.
+     * Renders the first segments of the key of the current operation, without a trailing delimiter. The result is the key of the
+     * row in which the other segments are empty: ordered code omits empty segments at the end.
+     *
+     * @param count number of segments
      */
     public void render(int count) {
         render(count, false);
     }
 
-    /** Renders the first segments as they stand before other ones, the last with its delimiter, too. */
+    /** Renders the first segments as a prefix of longer keys, each with its trailing delimiter. */
     public void renderPrefix(int count) {
         render(count, true);
         if (count > 0) {
@@ -110,7 +117,7 @@ public final class KeyCursor {
         }
     }
 
-    private void render(int count, boolean goesOn) {
+    private void render(int count, boolean isPrefix) {
         if (inPlace[count]) {
             renderInPlace(count);
         } else {
@@ -123,22 +130,22 @@ public final class KeyCursor {
                 workTo[i] = end;
             }
             if (stream.isOrderedCode()) {
-                assembleOrderedCode(count, goesOn);
+                assembleOrderedCode(count, isPrefix);
             } else {
                 assemble(count);
             }
         }
     }
 
-    /** Leaves room for what is computed from segments behind it, and fills it in the end. */
+    /** Reserves the bytes of computed segments, and fills them in after all other segments are written. */
     private void renderInPlace(int count) {
         byte[] out = key;
         int at = 0;
         if (count > 0) {
-            // Of a segment that is computed the writer leaves the room.
+            // The writer of a computed segment reserves its bytes.
             at = writers[0].write(operation, out, 0);
             to[0] = at;
-            // The first one by itself: a loop that asks whether it is at the first costs a third of the time of a short key.
+            // The first segment is written outside of the loop: a test in the loop costs a third of the time of a short key.
             for (int i = 1; i < count; i++) {
                 at = writers[i].write(operation, out, delimiter.write(out, at));
                 to[i] = at;
@@ -154,7 +161,7 @@ public final class KeyCursor {
         for (int i : stream.evaluationOrder()) {
             int hole = holes[i];
             if (i < count && hole > 0) {
-                // By way of another array: formats may write zeros behind what they write.
+                // Written to another array first, because formats may write zeros after their last byte.
                 digestFormats[i].write(digest(i), work, 0);
                 int at = to[i] - hole;
                 for (int k = 0; k < hole; k++) {
@@ -192,7 +199,7 @@ public final class KeyCursor {
         return digest(segment, digest, hashed, 0, end - 1);
     }
 
-    /** Appends a segment and a zero to what is hashed. */
+    /** Appends a segment and a zero byte to the input of the hash. */
     private int gather(byte[] bytes, int from, int to, int at) {
         int end = at + to - from;
         if (hashed.length <= end) {
@@ -215,10 +222,10 @@ public final class KeyCursor {
         length = at;
     }
 
-    /** Empty segments behind the last one that is not are left out (type.proto, {@code OrderedCodeBytes}). */
-    private void assembleOrderedCode(int count, boolean goesOn) {
+    /** Omits trailing empty segments (type.proto, {@code OrderedCodeBytes}). */
+    private void assembleOrderedCode(int count, boolean isPrefix) {
         int written = count;
-        while (!goesOn && written > 1 && workFrom[written - 1] == workTo[written - 1]) {
+        while (!isPrefix && written > 1 && workFrom[written - 1] == workTo[written - 1]) {
             written--;
         }
         int at = 0;
@@ -251,7 +258,7 @@ public final class KeyCursor {
         return at;
     }
 
-    /** {@return the array that holds the key; it is overwritten by the next one} */
+    /** {@return the array that contains the key; the next key overwrites it} */
     public byte[] bytes() {
         return key;
     }
@@ -260,7 +267,7 @@ public final class KeyCursor {
         return length;
     }
 
-    /** {@return index of the first byte of a segment within the key; the key's length if the encoding leaves it out} */
+    /** {@return the index of the first byte of a segment in the key; the length of the key if the encoding omits the segment} */
     public int from(int segment) {
         return Math.min(start(segment), to[segment]);
     }
@@ -269,7 +276,7 @@ public final class KeyCursor {
         return segment == 0 ? 0 : to[segment - 1] + delimiter.length();
     }
 
-    /** {@return index behind the last byte of a segment within the key} */
+    /** {@return the index after the last byte of a segment in the key} */
     public int to(int segment) {
         return to[segment];
     }
@@ -286,18 +293,18 @@ public final class KeyCursor {
         return stream;
     }
 
-    /** Cuts the key down to its first bytes. */
+    /** Truncates the key to its first bytes. */
     public void cut(int size) {
         length = size;
     }
 
-    /** Appends bytes as they are. */
+    /** Appends bytes without escaping them. */
     void extend(ConstantBytes bytes) {
         makeRoom(bytes.length());
         length = bytes.write(key, length);
     }
 
-    /** Appends the first bytes of an array as those of a segment, escaped where the encoding asks for it. */
+    /** Appends the first {@code size} bytes of an array as bytes of a segment, escaped if the encoding requires it. */
     public void extendSegment(byte[] bytes, int size) {
         makeRoom(2 * size);
         for (int i = 0; i < size; i++) {
@@ -314,8 +321,8 @@ public final class KeyCursor {
         }
     }
 
-    /** Leaves room. */
-    private record Room(int size) implements SegmentWriter {
+    /** Writer that reserves bytes. */
+    private record ReservedBytes(int size) implements SegmentWriter {
         @Override
         public int write(Operation operation, byte[] out, int at) {
             return at + size;

@@ -14,27 +14,28 @@ import dev.splitpoint.stream.value.ValueSource;
 import java.util.Map;
 
 /**
- * Which keys the writes of a table make, and how often: the law by which rows are counted as distinct keys.
+ * Probability distribution of the keys that writes generate. It answers how many distinct rows a number of writes makes.
  *
- * <p>Keys with a clock repeat only while none of their clocks moves on, so that each such period has keys of its own.
- * Example: {@code user#yyyy-MM-dd} with 1,000 users has at most 1,000 rows for each day.
+ * <p>Keys with a clock repeat only within a period in which no clock changes its value. Each period has different keys. Example:
+ * {@code user#yyyy-MM-dd} with 1,000 users has at most 1,000 rows for each day; the period is one day.
  *
- * @param keys   the popularity of the keys that writes of one period can make
- * @param period nanoseconds for which all clocks of a key keep their values; infinite for keys without a clock
- * @param first  nanoseconds of the period of time 0 that are over at time 0
- * @param draws  writes of one period if it ends after a number of writes and not after a time; infinite if it does not
+ * @param keys   frequencies of the keys that writes of one period can generate
+ * @param period length of a period in nanoseconds; infinite for keys without a clock
+ * @param first  elapsed nanoseconds of the current period at time 0
+ * @param draws  number of writes after which a period ends; infinite if it ends after a time or never
  */
 public record KeyDistribution(Popularity keys, double period, double first, double draws) {
-    /** {@return the law of keys without a clock} */
+    /** {@return the distribution of keys without a clock} */
     public static KeyDistribution of(Popularity keys) {
         return new KeyDistribution(keys, Double.POSITIVE_INFINITY, 0, Double.POSITIVE_INFINITY);
     }
 
     /**
-     * {@return the law of the keys of a design; of one without segments nothing is known, and each write is taken for a row}
+     * {@return the distribution of the keys of a design; without segments, every write is assumed to insert a row}
      *
      * @param key       the segments
-     * @param overrides generators that replace those of segments, by segment
+     * @param overrides generators that replace the generators of segments, by segment name
+     * @param files     access to sample files
      */
     public static KeyDistribution of(RowKey key, Map<String, Generator> overrides, SampleFiles files) {
         Popularity keys = key.segments().isEmpty() ? Popularity.UNIQUE : Popularity.ONE;
@@ -60,13 +61,14 @@ public record KeyDistribution(Popularity keys, double period, double first, doub
                     keys = keys.times(Popularity.of(generator, files));
             }
         }
-        // The newest number is a new one, and is the newest until it is drawn: without a clock its keys are those of a period.
+        // A newest number stays the newest one until a write draws it. Without a clock, its keys therefore form a period that
+        // lasts 1 / (probability of the newest number) writes.
         return Double.isInfinite(period) && latest.top() < 1
                 ? new KeyDistribution(keys, period, first, 1 / latest.top())
                 : new KeyDistribution(keys.times(latest), period, first, Double.POSITIVE_INFINITY);
     }
 
-    /** {@return the popularity of the values of a segment among the keys of a period} */
+    /** {@return the frequencies of the values of a segment among the keys of a period} */
     public Popularity popularity(KeyStream stream, int segment) {
         return switch (stream.source(segment)) {
             case ValueSource.Drawn(AliasTable table, var words) -> table.popularity();
@@ -77,7 +79,7 @@ public record KeyDistribution(Popularity keys, double period, double first, doub
         };
     }
 
-    /** {@return the time around time 0 for which a clock writes the same value} */
+    /** {@return the interval that contains time 0 and in which a clock writes the same value} */
     private static FormattedInterval.Unit unit(Segment segment, Generator.Clock clock) {
         long step = clock.every().map(java.time.Duration::toNanos).orElse(1L);
         long from = Math.floorDiv(ClockSource.START, step) * step;
@@ -86,17 +88,17 @@ public record KeyDistribution(Popularity keys, double period, double first, doub
                     NumberFormats.ofTime("", segment.type(), segment.format()), ClockSource.START);
             return written.end() - written.from() > step ? written : new FormattedInterval.Unit(from, from + step);
         } catch (WorkloadException e) {
-            // A key that cannot be written is reported where it is made.
+            // The compiler of the key reports the error.
             return new FormattedInterval.Unit(from, from + step);
         }
     }
 
-    /** {@return the number of possible keys; infinite if it grows with time or with the writes} */
+    /** {@return the number of possible keys; infinite if it increases with time or with the number of writes} */
     public double values() {
         return Double.isInfinite(period) && Double.isInfinite(draws) ? keys.values() : Double.POSITIVE_INFINITY;
     }
 
-    /** {@return whether keys have a clock} */
+    /** {@return whether the keys contain a clock} */
     public boolean isTimed() {
         return !Double.isInfinite(period);
     }

@@ -28,12 +28,28 @@ import java.util.Objects;
 import java.util.Optional;
 
 /**
- * The row keys of a design: the key of an operation is a pure function of seed, number and time of the operation.
+ * Row keys of a design: answers which key an operation reads or writes.
  *
- * <p>Immutable. Each thread takes its own {@link KeyCursor}, which renders into reused arrays.
+ * <p><b>Determinism.</b> A key is a pure function of the row key, overrides, seed, sample files and {@link Operation}: index,
+ * time, number of rows, row and its time. It does not depend on the machine, the thread or earlier keys. Random words are streams
+ * named by the segment, so that adding, moving or editing a segment does not change the values of other segments.
+ *
+ * <p><b>Accuracy.</b> Values follow the distribution of their generator exactly, up to the resolution of 64-bit words (tables of
+ * weights: 2<sup>−43</sup> of a column). Times are in nanoseconds and rounded down to the unit of the format.
+ *
+ * <p><b>Cost.</b> Compiling takes time and memory proportional to the listed values, at most 2<sup>20</sup> per
+ * segment. {@code TableCache} keeps such tables. A key costs its length and one random word per segment, without allocation;
+ * dates that need the JDK's formatter and UUIDs in Base64 allocate.
+ *
+ * <p><b>Threads.</b> A stream is immutable and safe for all threads. Each thread uses its own {@link KeyCursor}.
+ *
+ * <p><b>Example.</b> Segments {@code salt} (MurmurHash3 of user, 16 buckets, 2 digits), {@code user} (uniform 0–999, 4 digits) and
+ * {@code day} (clock, {@code yyyy-MM-dd}), joined by {@code #}, seed 42. New rows of the operations 0, 1 and 2, all 36 hours after
+ * the start of the run on 2026-01-01, have the keys {@code 05#0185#2026-01-02}, {@code 14#0155#2026-01-02} and {@code
+ * 04#0879#2026-01-02}.
  */
 public final class KeyStream {
-    /** The longest row key that Bigtable takes, in bytes (data.proto, {@code Row.key}). */
+    /** The maximum length of a row key in Bigtable, in bytes (data.proto, {@code Row.key}). */
     public static final int MAX_KEY_LENGTH = 4096;
 
     private final List<Segment> segments;
@@ -48,11 +64,7 @@ public final class KeyStream {
     private final int maxLength;
 
     private KeyStream(
-            RowKey key,
-            List<Generator> generators,
-            List<String> places,
-            SegmentCompiler compiler,
-            Map<String, Integer> indexes) {
+            RowKey key, List<Generator> generators, List<String> places, SegmentCompiler compiler, Map<String, Integer> indexes) {
         this.segments = key.segments();
         this.generators = List.copyOf(generators);
         this.encoding = key.encoding();
@@ -69,7 +81,7 @@ public final class KeyStream {
         for (int i = 0; i < compiled.length; i++) {
             compiled[i] = compiler.compile(segments.get(i), generators.get(i), places.get(i));
             inputs[i] = generators.get(i).inputs().stream()
-                    .mapToInt(name -> Objects.requireNonNull(indexes.get(name), "a segment that there is not"))
+                    .mapToInt(name -> Objects.requireNonNull(indexes.get(name), "an undefined segment"))
                     .toArray();
             length += compiled[i].writer().maxLength() + delimiter.length();
         }
@@ -105,9 +117,9 @@ public final class KeyStream {
     }
 
     /**
-     * {@return the same keys with numbers from other sources}
+     * {@return a stream with other sources of numbers}
      *
-     * @param sources by segment; those that are computed from others keep theirs
+     * @param sources sources by segment index; computed segments retain their source
      */
     KeyStream with(ValueSource[] sources) {
         SegmentCompiler.Compiled[] changed = compiled.clone();
@@ -120,9 +132,10 @@ public final class KeyStream {
     /**
      * {@return the keys of a design}
      *
-     * @param key       segments and how they are joined; what hashes and salts name is there
-     * @param overrides generators that stand in for segments' own, by segment
-     * @param seed      of all randomness
+     * @param key       segments and encoding; hashes and salts must refer to existing segments
+     * @param overrides generators that replace the generators of segments, by segment name
+     * @param seed      seed of all random words
+     * @param files     access to sample files
      * @throws WorkloadException if the segments cannot be turned into keys
      */
     public static KeyStream of(RowKey key, Map<String, Generator> overrides, long seed, SampleFiles files) {
@@ -130,7 +143,7 @@ public final class KeyStream {
     }
 
     /**
-     * {@return the bytes of the longest possible key, escapes not counted; it may be longer than Bigtable takes}
+     * {@return the length in bytes of the longest possible key without escapes; it may exceed {@link #MAX_KEY_LENGTH}}
      *
      * @throws WorkloadException if a segment cannot be written
      */
@@ -142,14 +155,13 @@ public final class KeyStream {
         int length = delimiter * Math.max(0, key.segments().size() - 1);
         for (int i = 0; i < key.segments().size(); i++) {
             Segment segment = key.segments().get(i);
-            SegmentCompiler.Compiled compiled =
-                    compiler.compile(segment, segment.generator(), place(i, segment, Map.of(), ""));
+            SegmentCompiler.Compiled compiled = compiler.compile(segment, segment.generator(), place(i, segment, Map.of(), ""));
             length += compiled.format().orElse(null) instanceof DateFormat date ? date.longest() : compiled.writer().maxLength();
         }
         return length;
     }
 
-    /** As the other one, with the place of the overrides in the document. */
+    /** {@return the keys of a design; {@code overridesPlace} is the place of the overrides in the document, for messages} */
     public static KeyStream of(
             RowKey key, Map<String, Generator> overrides, String overridesPlace, long seed, SampleFiles files) {
         Map<String, Integer> indexes = new HashMap<>();
@@ -170,12 +182,7 @@ public final class KeyStream {
      * @param found receives the errors of all segments
      */
     public static Optional<KeyStream> find(
-            RowKey key,
-            Map<String, Generator> overrides,
-            String overridesPlace,
-            long seed,
-            SampleFiles files,
-            List<Inconsistency> found) {
+            RowKey key, Map<String, Generator> overrides, String overridesPlace, long seed, SampleFiles files, List<Inconsistency> found) {
         try {
             return Optional.of(of(key, overrides, overridesPlace, seed, files));
         } catch (WorkloadException first) {
@@ -200,14 +207,13 @@ public final class KeyStream {
         }
     }
 
-    private static String place(
-            int index, Segment segment, Map<String, Generator> overrides, String overridesPlace) {
+    private static String place(int index, Segment segment, Map<String, Generator> overrides, String overridesPlace) {
         return overrides.containsKey(segment.name())
                 ? overridesPlace + "/" + Inconsistency.part(segment.name())
                 : "/rowKey/segments/" + index + "/generator";
     }
 
-    /** {@return an override with what it leaves to the generator that it stands in for} */
+    /** {@return an override with the settings that it inherits from the generator of the segment} */
     public static Generator resolved(Generator own, Generator override) {
         if (override instanceof Generator.Hotspot hotspot && hotspot.items() == Generator.Hotspot.INHERITED) {
             return new Generator.Hotspot(Cardinality.of(own).orElse(1), hotspot.keyFraction(), hotspot.opFraction());
@@ -240,16 +246,16 @@ public final class KeyStream {
         return order;
     }
 
-    /** {@return a renderer for one thread} */
+    /** {@return a new renderer, for one thread} */
     public KeyCursor cursor() {
         return new KeyCursor(this);
     }
 
     /**
-     * {@return how the first segments of the keys of one stream of operations move with time}
+     * {@return the trend of the first segments while time increases}
      *
-     * @param count how many segments
-     * @param rows  how many rows there come to be: the order of padded numbers ends where they outgrow their width
+     * @param count number of segments
+     * @param rows  number of rows at the end; padded numbers lose their order if they exceed their width
      */
     public ByteOrderTrend trend(int count, double rows) {
         ByteOrderTrend trend = ByteOrderTrend.CONSTANT;
@@ -293,7 +299,7 @@ public final class KeyStream {
         return encoding;
     }
 
-    /** {@return what computes a segment from others, where something does} */
+    /** {@return the hash or salt that computes a segment from other segments; empty for other segments} */
     public Optional<HashedNumber> digest(int index) {
         return digests.get(index);
     }
@@ -306,7 +312,7 @@ public final class KeyStream {
         return compiled[index].writer();
     }
 
-    /** {@return how the number of a segment is written, where it is one} */
+    /** {@return the format of a segment whose values are numbers; empty for other segments} */
     public Optional<NumberFormat> format(int index) {
         return compiled[index].format();
     }
@@ -315,7 +321,7 @@ public final class KeyStream {
         return compiled[index].source();
     }
 
-    /** {@return how many values a segment can have, as far as it is known} */
+    /** {@return the number of values that a segment can have; {@link Long#MAX_VALUE} if it increases} */
     public double values(int index) {
         Optional<HashedNumber> digest = digests.get(index);
         if (digest.isEmpty()) {
@@ -333,12 +339,12 @@ public final class KeyStream {
         return evaluationOrder;
     }
 
-    /** {@return how many bytes a segment has that is computed from others; 0 if not always as many, or not computed} */
+    /** {@return the length in bytes of a computed segment; 0 if its length varies or the segment is not computed} */
     int hole(int index) {
         return holes[index];
     }
 
-    /** {@return whether the first segments of a key can be written one behind the other, those computed last} */
+    /** {@return whether the first segments can be written in place: computed ones have fixed lengths and available inputs} */
     boolean canWriteInPlace(int count) {
         boolean can = !isOrderedCode();
         for (int i = 0; i < count; i++) {
@@ -360,9 +366,9 @@ public final class KeyStream {
     }
 
     /**
-     * {@return a segment's bytes as they stand in a key}
+     * {@return the bytes of a segment as encoded in a key}
      *
-     * @param whole whether they are a whole value, and not its beginning
+     * @param whole whether the bytes are a whole value rather than a prefix of one
      */
     public byte[] inKey(byte[] segment, boolean whole) {
         if (!isOrderedCode()) {
@@ -382,11 +388,10 @@ public final class KeyStream {
     }
 
     /**
-     * {@return the beginning that keys have which go on behind some segments: those with the delimiters between them and
-     * behind the last one}
+     * {@return the prefix of keys with some first segments: these segments, each with its trailing delimiter}
      *
-     * @param values the first segments' bytes, and maybe more
-     * @param count  how many of them
+     * @param values bytes by segment, at least {@code count} entries
+     * @param count  number of segments
      */
     public KeyBytes prefix(byte[][] values, int count) {
         ByteArrayOutputStream prefix = new ByteArrayOutputStream();
@@ -398,11 +403,10 @@ public final class KeyStream {
     }
 
     /**
-     * {@return the key of some segments; ordered code leaves out the empty ones at its end, so that it is the key as well
-     * of a row whose segments behind them are empty}
+     * {@return the key that consists of some first segments; ordered code omits empty segments at its end}
      *
-     * @param values the first segments' bytes, and maybe more
-     * @param count  how many of them, 1 or more
+     * @param values bytes by segment, at least {@code count} entries
+     * @param count  number of segments, 1 or more
      */
     public KeyBytes key(byte[][] values, int count) {
         int last = count - 1;
@@ -416,10 +420,9 @@ public final class KeyStream {
     }
 
     /**
-     * {@return whether keys may end with the first segments, without a delimiter, because ordered code leaves out the others
-     * of a row that has nothing in them}
+     * {@return whether keys can end after the first segments, because ordered code omits the others if they are empty}
      *
-     * @param count how many segments
+     * @param count number of segments
      */
     public boolean mayEndWith(int count) {
         boolean may = isOrderedCode() && count > 0;
@@ -433,7 +436,7 @@ public final class KeyStream {
         return delimiter;
     }
 
-    /** {@return more bytes than any key has, escapes not counted} */
+    /** {@return an upper bound of the length of a key in bytes, without escapes} */
     public int maxLength() {
         return maxLength;
     }

@@ -3,17 +3,19 @@ package dev.splitpoint.stream.key;
 import dev.splitpoint.stream.distribution.Popularity;
 
 /**
- * The expected number of distinct values by the number of draws, as a table: {@link Popularity#distinct} in constant time,
- * off by less than 0.1%. Immutable.
+ * Table of the expected number of distinct values by the number of draws: {@link Popularity#distinct} in constant time, with a
+ * relative error below 0.1%. Immutable.
+ *
+ * <p>Example: 1,000 draws of 1,000 equally frequent values have 632 distinct values; {@code drawsFor(632)} returns 1,000.
  */
 public final class OccupancyCurve {
-    /** Bits of a double below its exponent and the first three bits of its fraction: eight points an octave. */
+    /** Bits of a double after its exponent and the first three bits of its fraction, which give eight points per octave. */
     private static final int DROPPED_BITS = 49;
 
-    /** Draws a value up to which practically every draw is another value. */
+    /** Expected draws of the most frequent value below which practically all draws are distinct. */
     private static final double ALL_NEW = 1e-4;
 
-    /** Draws of the least popular value from which none is left out. */
+    /** Expected draws of the least frequent value above which practically all values have been drawn. */
     private static final double NONE_LEFT = 40;
 
     private final int first;
@@ -41,7 +43,7 @@ public final class OccupancyCurve {
         return Double.longBitsToDouble((long) index << DROPPED_BITS);
     }
 
-    /** {@return the expected number of distinct values among some draws} */
+    /** {@return the expected number of distinct values among a number of draws} */
     public double distinct(double draws) {
         int at = index(draws) - first;
         if (at < 0 || Double.isInfinite(values)) {
@@ -55,19 +57,19 @@ public final class OccupancyCurve {
         return distinct[at] + part * (distinct[at + 1] - distinct[at]);
     }
 
-    /** {@return the draws that are expected to have a number of distinct values} */
-    public double drawsFor(double wanted) {
-        if (wanted <= distinct[0] || Double.isInfinite(values)) {
-            return wanted / share;
+    /** {@return the number of draws with an expected number of distinct values} */
+    public double drawsFor(double target) {
+        if (target <= distinct[0] || Double.isInfinite(values)) {
+            return target / share;
         }
         int low = 0;
         int high = distinct.length - 1;
-        if (wanted >= distinct[high]) {
+        if (target >= distinct[high]) {
             return draws(first + high);
         }
         while (high - low > 1) {
             int middle = (low + high) >>> 1;
-            if (distinct[middle] <= wanted) {
+            if (distinct[middle] <= target) {
                 low = middle;
             } else {
                 high = middle;
@@ -75,6 +77,6 @@ public final class OccupancyCurve {
         }
         double from = draws(first + low);
         double step = distinct[high] - distinct[low];
-        return step <= 0 ? from : from + (wanted - distinct[low]) / step * (draws(first + high) - from);
+        return step <= 0 ? from : from + (target - distinct[low]) / step * (draws(first + high) - from);
     }
 }

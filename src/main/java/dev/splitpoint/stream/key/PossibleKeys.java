@@ -5,11 +5,16 @@ import dev.splitpoint.stream.value.Operation;
 import dev.splitpoint.stream.value.ValueSource;
 import java.util.Arrays;
 
-/** The keys that a stream can make at one moment: how many, each by its number, and how probable each is. */
+/**
+ * Enumeration of the keys that a stream can generate at one moment, and their probabilities.
+ *
+ * <p>Example: the segments {@code country} with 3 values and {@code user} with 100 values have 300 possible keys. {@link #inOrder}
+ * generates all users of the first country, then those of the second.
+ */
 public final class PossibleKeys {
     private PossibleKeys() {}
 
-    /** {@return the number of combinations of the values that are drawn, those that are never drawn among them} */
+    /** {@return the number of combinations of the values of random segments, including values with probability 0} */
     public static double count(KeyStream stream) {
         double count = 1;
         for (int i = 0; i < stream.size(); i++) {
@@ -23,10 +28,11 @@ public final class PossibleKeys {
     }
 
     /**
-     * {@return a stream that makes each of the possible keys once, one after the other: operation i has the i-th, the first
-     * segment's value changing last; times and numbers of rows are those of the operation, as before}
+     * {@return a stream in which operation i has the i-th possible key; the value of the first segment changes slowest}
      *
-     * @param stream with fewer than 2<sup>63</sup> possible keys
+     * <p>Segments that depend on the time or the row of the operation are not changed.
+     *
+     * @param stream stream with fewer than 2<sup>63</sup> possible keys
      */
     public static KeyStream inOrder(KeyStream stream) {
         ValueSource[] sources = new ValueSource[stream.size()];
@@ -41,7 +47,7 @@ public final class PossibleKeys {
         return stream.with(sources);
     }
 
-    /** {@return the probability that a write of this moment draws the key of an operation, 0 to 1} */
+    /** {@return the probability that a write at the same moment generates the key of an operation, 0 to 1} */
     public static double probability(KeyStream stream, Operation operation) {
         double probability = 1;
         for (int i = 0; i < stream.size(); i++) {

@@ -27,9 +27,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Turns segments into writers of their bytes. */
+/**
+ * Compiler from segments to writers of their bytes. The random words of a segment are streams that are named by the segment, so
+ * that its values do not depend on other segments.
+ */
 public final class SegmentCompiler {
-    /** Placeholder of the source of numbers, for digests and for tables of texts whose source is set later. */
+    /** Placeholder source of numbers for computed segments, and for tables of texts whose source is set later. */
     private static final ValueSource NOTHING =
             new ValueSource.Drawn(new UniformDistribution(0, 1), RandomStream.ofSeed(0));
 
@@ -42,11 +45,11 @@ public final class SegmentCompiler {
     }
 
     /**
-     * A segment ready to be written.
+     * A compiled segment.
      *
-     * @param writer writes its bytes; for hashes and salts of other segments nothing but a place
-     * @param source where its number comes from; of hashes and salts of other segments: always 0
-     * @param format how a number is written, where the segment is one
+     * @param writer writer of the bytes; a placeholder for hashes and salts of other segments
+     * @param source source of the number; always 0 for hashes and salts of other segments
+     * @param format format of the number; empty for texts and UUIDs
      */
     public record Compiled(SegmentWriter writer, ValueSource source, Optional<NumberFormat> format) {
         static Compiled number(ValueSource source, NumberFormat format) {
@@ -62,12 +65,12 @@ public final class SegmentCompiler {
     }
 
     /**
-     * {@return the writer of a segment's values}
+     * {@return the compiled form of a segment}
      *
-     * @param segment   name, type and format
-     * @param generator of the values: the segment's own or one that overrides it
-     * @param place     of the generator, for messages
-     * @throws WorkloadException if its values cannot be made or written
+     * @param segment   the segment, for its name, type and format
+     * @param generator generator of the values: the generator of the segment or an override
+     * @param place     place of the generator in the document, for messages
+     * @throws WorkloadException if the values cannot be generated or formatted
      */
     public Compiled compile(Segment segment, Generator generator, String place) {
         RandomStream words = RandomStream.of(seed, "value/" + segment.name());
@@ -186,10 +189,10 @@ public final class SegmentCompiler {
                 () -> Distributions.zipf(items, exponent, scatter, names));
     }
 
-    /** What a list of realistic values depends on. */
+    /** Cache key of a list of realistic values. */
     private record ListedRecipe(String kind, long items, ValueType type, Format format) implements SampleFiles.Recipe<TextTable> {}
 
-    /** What Zipf's law depends on; the stream only where it scatters the popular ones. */
+    /** Cache key of a Zipf distribution. The random stream matters only if frequent values are scattered. */
     private record ZipfRecipe(long items, double exponent, boolean scatter, RandomStream names)
             implements SampleFiles.Recipe<Distribution> {}
 

@@ -2,7 +2,7 @@ package dev.splitpoint.stream.parallel;
 
 import java.util.function.LongPredicate;
 
-/** Bisection: finds the first number that meets a condition which, once met, is met by all larger numbers. */
+/** Binary search for the first number that meets a monotone condition. */
 public final class Bisection {
     private Bisection() {}
 

@@ -4,19 +4,19 @@ import java.util.Arrays;
 import java.util.Comparator;
 
 /**
- * Sorts on several threads, and can be cancelled soon: runs of equal length are sorted, then merged by pairs, pair after
- * pair, until one is left. Equal elements keep their order, so that the result is the same however many threads there are.
+ * Stable merge sort on several threads, which can be cancelled between runs. It sorts runs of equal length and then merges pairs of
+ * runs until one is left. The result does not depend on the number of threads.
  */
 public final class ParallelMergeSort {
-    /** Sorting so many keys takes some milliseconds. */
+    /** Length of a run, which takes a few milliseconds to sort. */
     private static final int RUN = 1 << 13;
 
     private ParallelMergeSort() {}
 
     /**
-     * {@return the elements in order; the array that is given may be returned, or be in any order afterwards}
+     * {@return the sorted elements, in the given array or in another one; the order of the given array is then undefined}
      *
-     * @throws java.util.concurrent.CancellationException if it was cancelled
+     * @throws java.util.concurrent.CancellationException if the sort was cancelled
      */
     public static <T> T[] sorted(T[] elements, Comparator<? super T> order, ParallelTasks parts) {
         int length = elements.length;

@@ -10,20 +10,20 @@ import java.util.function.BooleanSupplier;
 import java.util.function.IntConsumer;
 
 /**
- * Work cut into parts that may be done in any order by any thread. The calling thread does parts too, so the work gets
- * done even when the executor has no thread to spare.
+ * Executor of independent tasks on several threads. The calling thread executes tasks, too, so that {@link #run} completes even if
+ * the executor has no free thread.
  *
- * @param executor  lends further threads
- * @param threads   how many work at most, the calling one among them; 1 or more
- * @param cancelled asked before each part
+ * @param executor  provides additional threads
+ * @param threads   maximum number of threads including the calling thread, 1 or more
+ * @param cancelled returns whether the work is cancelled; evaluated before each task
  */
 public record ParallelTasks(Executor executor, int threads, BooleanSupplier cancelled) {
     /**
-     * Does all parts and returns when the last one is done.
+     * Executes all tasks and returns after the last one. After a failure, the remaining tasks are skipped.
      *
-     * @param count how many parts
-     * @param part  does the part of a number, 0 to count − 1
-     * @throws CancellationException if it was cancelled
+     * @param count number of tasks
+     * @param part  executes a task, given its index, 0 to count − 1
+     * @throws CancellationException if the work was cancelled
      */
     public void run(int count, IntConsumer part) {
         AtomicInteger next = new AtomicInteger();
@@ -57,7 +57,7 @@ public record ParallelTasks(Executor executor, int threads, BooleanSupplier canc
         }
     }
 
-    /** @throws CancellationException if it was cancelled */
+    /** @throws CancellationException if the work was cancelled */
     public void check() {
         if (cancelled.getAsBoolean()) {
             throw new CancellationException();

@@ -1,5 +1,5 @@
 /**
- * Loops and sorts that give the same result on any number of threads.
+ * Parallel loops and sorts with results that do not depend on the number of threads.
  */
 @NullMarked
 package dev.splitpoint.stream.parallel;

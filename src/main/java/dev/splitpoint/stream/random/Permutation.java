@@ -1,10 +1,11 @@
 package dev.splitpoint.stream.random;
 
 /**
- * A bijection of 0 to n − 1 that looks random: a Feistel network of six rounds on the bits of n − 1, walked along its
- * cycle until the value is in the range (Black, Rogaway: "Ciphers with Arbitrary Finite Domains", CT-RSA 2002).
+ * Pseudorandom permutation of 0 to n − 1: a Feistel network of six rounds on the bits of n − 1, which is repeated until the value
+ * is in the range (cycle walking; Black, Rogaway: "Ciphers with Arbitrary Finite Domains", CT-RSA 2002). Immutable.
  *
- * <p>Unlike a hash modulo n it never maps two values to one, so a popularity keeps its shape when it is scattered.
+ * <p>Unlike a hash modulo n, it never maps two values to the same value. Scattered values therefore retain their probabilities.
+ * Example: for n = 10 and the keys of {@code RandomStream.ofSeed(1)}, {@code apply(3)} returns 6 and {@code invert(6)} returns 3.
  */
 public final class Permutation {
     private static final int ROUNDS = 6;
@@ -18,7 +19,7 @@ public final class Permutation {
      * Makes a permutation.
      *
      * @param size n, 1 or more
-     * @param keys gives each round's key
+     * @param keys stream of the keys of the rounds
      */
     public Permutation(long size, RandomStream keys) {
         int bits = Math.max(2, 64 - Long.numberOfLeadingZeros(size - 1));
@@ -31,7 +32,7 @@ public final class Permutation {
     }
 
     /**
-     * {@return what a value is mapped to}
+     * {@return the image of a value}
      *
      * @param value 0 to n − 1
      */
@@ -44,7 +45,7 @@ public final class Permutation {
     }
 
     /**
-     * {@return what is mapped to a value}
+     * {@return the inverse image of a value}
      *
      * @param value 0 to n − 1
      */

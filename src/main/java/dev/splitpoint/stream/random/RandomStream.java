@@ -3,11 +3,11 @@ package dev.splitpoint.stream.random;
 import java.nio.charset.StandardCharsets;
 
 /**
- * Random words that can be asked for in any order: word i is a pure function of seed, purpose and i.
+ * Stream of random words with random access: word i is a pure function of seed, purpose and i.
  *
- * <p>One stream serves one purpose only; two uses of one word would make them depend on each other.
+ * <p>Each stream serves one purpose only, because two uses of the same word would be correlated.
  *
- * @param base what the words are counted from
+ * @param base state before the first word
  */
 public record RandomStream(long base) {
 
@@ -16,7 +16,7 @@ public record RandomStream(long base) {
         return new RandomStream(seed);
     }
 
-    /** {@return the stream for a purpose, independent of those for others} */
+    /** {@return the stream for a purpose, which is independent of the streams for other purposes} */
     public static RandomStream of(long seed, String purpose) {
         long hash = 0;
         for (byte b : purpose.getBytes(StandardCharsets.UTF_8)) {
@@ -25,7 +25,7 @@ public record RandomStream(long base) {
         return new RandomStream(HashMixing.mix64(HashMixing.mix64(seed) ^ hash));
     }
 
-    /** {@return word {@code index}, any number} */
+    /** {@return the word at any index, including negative ones} */
     public long word(long index) {
         return HashMixing.mix64(base + (index + 1) * HashMixing.GAMMA);
     }

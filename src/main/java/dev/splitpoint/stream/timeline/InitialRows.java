@@ -5,46 +5,46 @@ import dev.splitpoint.stream.distribution.Popularity;
 import dev.splitpoint.stream.key.KeyDistribution;
 
 /**
- * The rows that a table holds at the start: distinct keys, so at most as many as there are possible keys.
+ * Rows of a table at the start of the run. Their keys are distinct, so that there are at most as many rows as possible keys.
  *
- * <p>Rows with a clock in their keys were written at the mean rate of the workload. Example: 1,000 users with a row a day
- * and 90,000 rows at the start reach 90 days back if each user is written daily.
+ * <p>Rows with a clock in their keys are assumed to have been written at the mean rate of the workload. Example: for 1,000 users
+ * with one row per day, 90,000 initial rows have a history of 90 days if each user is written daily.
  *
- * @param rows    how many
- * @param draws   draws of the keys of each period that made them; the period is the whole history for keys without a clock
- * @param history how far back they reach, in nanoseconds
+ * @param rows    number of rows
+ * @param draws   number of writes per period that made them; without a clock, the period is the whole history
+ * @param history age of the oldest row in nanoseconds
  */
 record InitialRows(long rows, double draws, double history) {
     /**
-     * {@return the rows of a table}
+     * {@return the initial rows of a table}
      *
-     * @param law        of its keys
-     * @param simulation has the rows that are asked for, and how far they reach back if the workload writes none
-     * @param written    rows that the workload writes
-     * @param nanos      in how many nanoseconds it does so
+     * @param law        distribution of the keys
+     * @param simulation requested number of rows, and their history if the workload writes no rows
+     * @param written    number of rows that the workload inserts
+     * @param nanos      duration of the workload in nanoseconds
      */
     static InitialRows of(KeyDistribution law, Simulation simulation, double written, double nanos) {
-        long asked = simulation.rows();
+        long requested = simulation.rows();
         double usual = simulation.model().history().toNanos();
-        boolean unknown = written == 0 || asked == 0;
+        boolean unknown = written == 0 || requested == 0;
         Popularity keys = law.keys();
         if (keys.isUnique() || !law.isTimed()) {
-            // A product of probabilities can make 12.999999999 of 13 keys.
+            // Rounding errors of a product of probabilities can result in 12.999999999 instead of 13 keys.
             double nearest = Math.rint(law.values());
             boolean rounded = Math.abs(law.values() - nearest) <= 1e-9 * nearest;
-            long rows = (long) Math.min(asked, rounded ? nearest : Math.floor(law.values()));
+            long rows = (long) Math.min(requested, rounded ? nearest : Math.floor(law.values()));
             double draws = Double.isInfinite(law.draws()) ? keys.drawsFor(rows) : law.draws();
             double history = unknown ? usual : Math.min(Timeline.MAX_HISTORY, rows / written * nanos);
             return new InitialRows(rows, draws, history);
         }
-        long rows = (long) Math.min(asked, mostRows(law));
+        long rows = (long) Math.min(requested, mostRows(law));
         double ofPeriod = unknown ? rows * law.period() / usual : keys.distinct(written / nanos * law.period());
         double most = Math.min(keys.values(), Math.max(ofPeriod, rows * law.period() / Timeline.MAX_HISTORY));
         double history = rows == 0 ? usual : Math.min(Timeline.MAX_HISTORY, rows / most * law.period());
         return new InitialRows(rows, keys.drawsFor(rows / Math.max(1, history / law.period())), history);
     }
 
-    /** {@return the most rows that a table of keys can hold; with a clock in them, in the longest history} */
+    /** {@return the maximum number of rows with distinct keys; for keys with a clock, in the longest supported history} */
     static double mostRows(KeyDistribution law) {
         return law.isTimed() ? law.keys().values() * Math.ceil(Timeline.MAX_HISTORY / law.period()) : law.values();
     }

@@ -4,30 +4,33 @@ import java.util.Arrays;
 import java.util.stream.IntStream;
 
 /**
- * Which share of the writes into a bucket makes new rows: popular keys soon exist, and writing them again makes no row.
+ * Share of the writes to a bucket that insert rows. Frequent keys soon exist, and further writes update them.
  *
- * <p>Keys are put into classes of about equal probability, half an octave wide. A bucket has a share of its writes in each
- * class, and a time cell decides for each class which share of them is new.
+ * <p>Keys are grouped into classes of about equal probability, half an octave wide. Each bucket has a number of writes per class.
+ * Each time cell has a share of inserts per class. Example: a bucket has 80% of its writes in a class with 10% inserts and 20% in a
+ * class with 100% inserts; 28% of its writes insert rows.
  */
 public final class NewRowShares {
     /** A double's exponent and the first bit of its fraction. */
     private static final int DROPPED_BITS = 51;
 
     private final int classes;
-    /** By bucket: the start of its classes in {@code classOfWrites} and {@code writes}, which omit classes without writes. */
+    /** Start index of each bucket in {@code classOfWrites} and {@code writes}, which omit classes without writes. */
     private final int[] start;
     private final int[] classOfWrites;
     private final double[] writes;
-    /** By bucket: the expected number of writes. */
+    /** Expected number of writes by bucket. */
     private final double[] ofBucket;
     private final double[] ofClass;
     private final double[] probability;
 
     /**
-     * @param buckets       how many
-     * @param places        of each key of a sample, its bucket
-     * @param probabilities of each key, 0 to 1
-     * @param keys          of each key, the number of possible keys that it stands for
+     * Creates the shares from a sample of keys.
+     *
+     * @param buckets       number of buckets
+     * @param places        bucket of each sampled key
+     * @param probabilities probability of each sampled key, 0 to 1
+     * @param keys          number of possible keys that each sampled key represents
      */
     public NewRowShares(int buckets, int[] places, double[] probabilities, double[] keys) {
         int[] classOf = new int[1 << 63 - DROPPED_BITS];
@@ -69,10 +72,10 @@ public final class NewRowShares {
     }
 
     /**
-     * {@return for each class the share of its writes that makes new rows, so that the share of all writes is exact}
+     * {@return the share of inserts by class, scaled so that the share of all writes is exact}
      *
-     * @param exposure of a cell
-     * @param ofAll    share of all writes of the cell that makes new rows, 0 to 1
+     * @param exposure writes before and during a time cell
+     * @param ofAll    share of all writes of the cell that insert rows, 0 to 1
      */
     public double[] ofClasses(Timeline.Exposure exposure, double ofAll) {
         double[] shares = new double[classes];
@@ -91,10 +94,10 @@ public final class NewRowShares {
     }
 
     /**
-     * {@return the share of the writes of a bucket that makes new rows, 0 to 1}
+     * {@return the share of the writes to a bucket that insert rows, 0 to 1}
      *
-     * @param ofClasses what {@link #ofClasses} returns
-     * @param otherwise the share for a bucket of which the sample has no key
+     * @param ofClasses result of {@link #ofClasses}
+     * @param otherwise share for a bucket without sampled keys
      */
     public double ofBucket(int bucket, double[] ofClasses, double otherwise) {
         double fresh = 0;

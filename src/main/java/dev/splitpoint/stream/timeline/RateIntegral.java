@@ -4,17 +4,19 @@ import dev.splitpoint.design.Rate;
 import java.time.Duration;
 import java.util.List;
 
-/** Operations of a stretch of time: the integral of a rate. */
+/** Integral of a rate over time: the number of operations in an interval. */
 public final class RateIntegral {
     private RateIntegral() {}
 
     /**
-     * {@return the operations between two times}
+     * {@return the number of operations between two times}
      *
-     * @param shape the rate
-     * @param phase how long the whole phase is, in seconds
-     * @param from  seconds since the phase's start
-     * @param to    seconds since the phase's start, not under {@code from}
+     * <p>Example: a ramp from 0 to 100 operations/s over a phase of 10 s has 125 operations in the first 5 s.
+     *
+     * @param shape curve of the rate
+     * @param phase duration of the phase in seconds
+     * @param from  start in seconds since the start of the phase
+     * @param to    end in seconds since the start of the phase, at least {@code from}
      */
     public static double of(Rate.Shape shape, double phase, double from, double to) {
         return switch (shape) {
@@ -38,7 +40,7 @@ public final class RateIntegral {
         return (clipped(sine, turn * to + shift) - clipped(sine, turn * from + shift)) / turn;
     }
 
-    /** {@return the integral of a sine that is cut off at zero, over the angle, from where it first rises over zero} */
+    /** {@return the integral over the angle of a sine that is clipped at zero, beginning where it first exceeds zero} */
     private static double clipped(Rate.Sine sine, double angle) {
         double rises = StrictMath.asin(-sine.mean() / sine.amplitude());
         double positive = StrictMath.PI - 2 * rises;

@@ -19,20 +19,23 @@ import java.util.Map;
 import java.util.function.Function;
 
 /**
- * The workload laid out in time cells: which phase, how many operations, how many rows there are. Times are nanoseconds
- * from the start of the run. Immutable.
+ * Workload by time cell: phases, numbers of operations, and numbers of rows. Times are in nanoseconds from the start of the run.
+ * Immutable.
+ *
+ * <p>Example: a phase of 90 s with 10 writes/s and cells of 60 s has 600 and 300 operations. If only 100 equally frequent keys are
+ * possible, the first 600 writes insert 100 rows; the other writes update them.
  */
 public final class Timeline {
-    /** The most time cells: five weeks by the minute. */
+    /** The maximum number of time cells: five weeks of minutes. */
     static final int MAX_CELLS = 50_400;
 
-    /** More rows than this cannot be numbered and told apart. */
+    /** The maximum number of rows. Larger row numbers are not exact as a double. */
     private static final double MAX_ROWS = 1e17;
 
-    /** The longest history that times can be computed for. */
+    /** The longest supported history, in nanoseconds. */
     static final double MAX_HISTORY = Duration.ofDays(365 * 20L).toNanos();
 
-    /** A larger share of new rows among the writes is taken for all: the difference is below the error of the samples. */
+    /** A larger share of inserts counts as 1: the difference is below the sampling error. */
     private static final double PRACTICALLY_ALL = 0.999;
 
     private final TimeGrid grid;
@@ -49,12 +52,15 @@ public final class Timeline {
     private final List<KeyDistribution> laws = new ArrayList<>();
 
     /**
-     * A phase's part of the time axis.
+     * Part of the time axis that a phase covers.
      *
-     * @param number     its number among the phases
-     * @param firstCell  first cell that it touches
-     * @param lastCell   last cell that it touches
-     * @param operations its operations in each cell from {@code firstCell} on
+     * @param phase      the phase
+     * @param number     index of the phase
+     * @param firstCell  first cell that intersects the phase
+     * @param lastCell   last cell that intersects the phase, inclusive
+     * @param start      start of the phase in nanoseconds
+     * @param end        end of the phase in nanoseconds, exclusive
+     * @param operations operations of the phase by cell, beginning with {@code firstCell}
      */
     public record Stretch(
             Phase phase, int number, int firstCell, int lastCell, long start, long end, double[] operations) {
@@ -64,10 +70,10 @@ public final class Timeline {
     }
 
     /**
-     * Lays out a workload.
+     * Computes the timeline of a workload.
      *
-     * @param lawOf the law of the keys of writes with some overrides
-     * @throws WorkloadException if there is no phase or no operation, or there are too many years, cells or rows
+     * @param lawOf returns the distribution of the keys of writes, given the overrides of a phase
+     * @throws WorkloadException if there are no phases or operations, or too many years, cells or rows
      */
     public Timeline(Workload workload, Simulation simulation, Function<Map<String, Generator>, KeyDistribution> lawOf) {
         if (workload.phases().isEmpty()) {
@@ -129,23 +135,23 @@ public final class Timeline {
     }
 
     /**
-     * What was written before and during a cell of a phase, by which its writes make new rows or rewrite existing ones.
+     * Writes before and during a cell of a phase. They determine the share of its writes that insert rows.
      *
-     * @param before draws of the keys of the current period before the cell
-     * @param after  draws with those of the cell
-     * @param absent share of the keys that writes of other phases have not made, 0 to 1
+     * @param before number of writes of the current period before the cell
+     * @param after  number of writes of the current period at the end of the cell
+     * @param absent share of the keys that do not exist because of writes of other phases, 0 to 1
      */
     public record Exposure(double before, double after, double absent) {
-        /** Every write is a new row. */
+        /** Every write inserts a row. */
         static final Exposure NONE = new Exposure(0, 0, 1);
 
-        /** {@return the share of the writes of a key with a probability that make a new row, 0 to 1} */
+        /** {@return the share of the writes of a key that insert a row, given the probability of the key, 0 to 1} */
         public double newShare(double probability) {
             return absent * Popularity.newShare(probability, before, after);
         }
     }
 
-    /** The writes of all phases with the same overrides: up to now, in the current period. */
+    /** Number of writes of all phases with the same overrides in the current period, up to the current cell. */
     private static final class Writes {
         private final KeyDistribution law;
         private long period;
@@ -155,7 +161,7 @@ public final class Timeline {
             this.law = law;
         }
 
-        /** {@return the expected share of the keys of a number that have been written, where they are among these} */
+        /** {@return the expected share of keys that these writes have written, given the number of possible keys} */
         double covered(double values) {
             return law.isTimed() || law.keys().isUnique()
                     ? 0
@@ -163,7 +169,7 @@ public final class Timeline {
         }
     }
 
-    /** Follows the writes through all cells; returns the new rows of each, and fills in the exposures. */
+    /** Returns the number of inserted rows by cell, and fills in the exposures and distributions of the phases. */
     private double[] newRows(Function<Map<String, Generator>, KeyDistribution> lawOf) {
         double[] newRows = new double[grid.cells()];
         Map<Map<String, Generator>, Writes> all = new LinkedHashMap<>();
@@ -244,8 +250,9 @@ public final class Timeline {
     }
 
     /**
-     * {@return a factor 1 + s·g, g of the standard normal distribution, that is cut off at zero and divided by what is
-     * then its mean, Φ(1/s) + s·φ(1/s), so that noise does not change how many operations there are}
+     * {@return the random factor of a cell: 1 + s·g with a standard normal g, clipped at zero}
+     *
+     * <p>It is divided by its mean, Φ(1/s) + s·φ(1/s), so that noise does not change the expected number of operations.
      */
     private static double noise(double deviation, long word) {
         if (deviation == 0) {
@@ -263,17 +270,17 @@ public final class Timeline {
         return stretches;
     }
 
-    /** {@return operations of all kinds in each cell; not to be changed} */
+    /** {@return the number of operations of all kinds by cell; callers must not modify the array} */
     public double[] operations() {
         return operations;
     }
 
-    /** {@return the share of the inserts of a cell that make a new row: under 1 where keys repeat} */
+    /** {@return the share of the writes of a cell, other than updates, that insert a row; below 1 if keys repeat} */
     public double newShare(int cell) {
         return newShare[cell];
     }
 
-    /** {@return whether some writes of a phase draw a key that exists, often enough to be seen} */
+    /** {@return whether a significant share of the writes of a phase have keys that exist already} */
     public boolean hasRepeatedKeys(Stretch stretch) {
         for (int cell = stretch.firstCell(); cell <= stretch.lastCell(); cell++) {
             if (newShare[cell] < 1) {
@@ -283,21 +290,21 @@ public final class Timeline {
         return false;
     }
 
-    /** {@return by which the writes of a phase in a cell make new rows} */
+    /** {@return the writes before and during a cell of a phase; {@code cellOfStretch} is relative to its first cell} */
     public Exposure exposure(Stretch stretch, int cellOfStretch) {
         return exposures.get(stretch.number())[cellOfStretch];
     }
 
-    /** {@return the law of the keys of writes without overrides} */
+    /** {@return the distribution of the keys of writes without overrides} */
     public KeyDistribution law() {
         return law;
     }
 
     /**
-     * {@return the number of periods, 1 or more, in which some rows were written, each of which has keys of its own}
+     * {@return the number of periods with different keys in which some rows were written, 1 or more}
      *
-     * @param rows   all rows of a window of time
-     * @param window its length in nanoseconds
+     * @param rows   number of all rows of a time window
+     * @param window length of the window in nanoseconds
      */
     public double periods(double rows, double window) {
         return law.isTimed()
@@ -305,27 +312,27 @@ public final class Timeline {
                 : Double.isInfinite(law.draws()) ? 1 : Math.max(1, rows / law.keys().distinct(law.draws()));
     }
 
-    /** {@return how long rows have been written for at a time from 0 on, in nanoseconds, those at the start among them} */
+    /** {@return the age in nanoseconds of the oldest row at a time of 0 or more} */
     public double age(double nanos) {
         return nanos + (initialRows > 0 ? history : 0);
     }
 
-    /** {@return the law of the keys of the writes of a phase} */
+    /** {@return the distribution of the keys of the writes of a phase} */
     public KeyDistribution law(Stretch stretch) {
         return laws.get(stretch.number());
     }
 
-    /** {@return the draws of the keys of each period that made the rows at the start} */
+    /** {@return the number of writes per period that made the initial rows} */
     public double initialDraws() {
         return initialDraws;
     }
 
     /**
-     * {@return the expected number of rows with some of the possible keys}
+     * {@return the expected number of rows that have some of the possible keys}
      *
-     * @param some   the popularity of these keys
-     * @param rows   all rows of a window of time, the whole table's if keys have no clock
-     * @param window the length of that time in nanoseconds
+     * @param some   frequencies of these keys
+     * @param rows   number of all rows of a time window; of the whole table if keys have no clock
+     * @param window length of the window in nanoseconds
      */
     public double rowsOf(Popularity some, double rows, double window) {
         double share = some.share();
@@ -339,7 +346,7 @@ public final class Timeline {
         return Math.min(rows, periods * some.distinct(law.keys().drawsFor(rows / periods)));
     }
 
-    /** {@return the share of the writes that are no updates of rows that are there, 0 to 1} */
+    /** {@return the share of the writes that are not declared as updates of existing rows, 0 to 1} */
     public double insertShare() {
         return insertShare;
     }
@@ -348,15 +355,15 @@ public final class Timeline {
         return initialRows;
     }
 
-    /** {@return how far back the rows at the start reach: as long as the workload's writes would have taken for them} */
+    /** {@return the age of the oldest initial row in nanoseconds: the time that the workload needs to write the initial rows} */
     public double history() {
         return history;
     }
 
     /**
-     * {@return a moment of a phase within a cell}
+     * {@return a time of a phase in a cell}
      *
-     * @param fraction 0 to 1, of the time that the phase has in this cell
+     * @param fraction position in the part of the cell that the phase covers, 0 to 1
      */
     public long moment(Stretch stretch, int cell, double fraction) {
         long width = grid.cell().toNanos();
@@ -365,7 +372,7 @@ public final class Timeline {
         return from + (long) (fraction * (to - from));
     }
 
-    /** {@return how many rows the table holds at a time from 0 on} */
+    /** {@return the number of rows in the table at a time of 0 or more} */
     public double rowsAt(long nanos) {
         int cell = (int) Math.min(grid.cells() - 1, nanos / grid.cell().toNanos());
         double within = (nanos - cell * grid.cell().toNanos()) / (grid.seconds(cell) * 1e9);
@@ -373,9 +380,9 @@ public final class Timeline {
     }
 
     /**
-     * {@return how many of the rows were written up to a time}
+     * {@return the number of rows that were written up to a time}
      *
-     * @param nanos may be before 0, when the rows that are there at the start were written
+     * @param nanos time in nanoseconds; negative for times at which initial rows were written
      */
     public double rowsWrittenBy(double nanos) {
         return nanos >= 0 ? rowsAt((long) nanos) : initialRows * Math.max(0, 1 + nanos / history);
@@ -385,7 +392,7 @@ public final class Timeline {
         return rowsAtStart[grid.cells()];
     }
 
-    /** {@return when a row was written: before 0 for those that are there at the start} */
+    /** {@return the time at which a row was written; negative for initial rows} */
     public long timeOfRow(double row) {
         if (row < initialRows) {
             return (long) (-history * (initialRows - row) / initialRows);

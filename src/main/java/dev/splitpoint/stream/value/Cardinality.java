@@ -3,11 +3,11 @@ package dev.splitpoint.stream.value;
 import dev.splitpoint.design.Generator;
 import java.util.OptionalLong;
 
-/** How many different values a generator makes. */
+/** Number of different values of a generator. */
 public final class Cardinality {
     private Cardinality() {}
 
-    /** {@return how many; empty where it grows with time or depends on a file or on other segments} */
+    /** {@return the number of values; empty if it increases with time, or depends on a file or other segments} */
     public static OptionalLong of(Generator generator) {
         return switch (generator) {
             case Generator.Constant constant -> OptionalLong.of(1);

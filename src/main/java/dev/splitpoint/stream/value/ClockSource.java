@@ -5,8 +5,10 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 
 /**
- * The time of a row in nanoseconds since 1970: when it was written, less its jitter and delay, cut down to the clock's
- * step.
+ * Source of the time of a row in nanoseconds since 1970: the time of the write minus jitter and delay, rounded down to the step
+ * of the clock.
+ *
+ * <p>Example: with a step of 1 h and a delay of 30 min, a delayed row written at 10:20 has the time 09:00.
  */
 public final class ClockSource implements ValueSource.Growing {
     /**

@@ -10,27 +10,32 @@ import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.regex.Matcher;
 
-/** The values in conditions as numbers: times as nanoseconds since 1970. */
+/**
+ * Conversion of the literals of conditions to numbers. Times are in nanoseconds since 1970; times beyond the range of a {@code
+ * long} become its smallest or largest value.
+ */
 public final class ConditionNumbers {
     private ConditionNumbers() {}
 
     /**
-     * A time that may depend on the moment of the read.
+     * A time, either absolute or relative to the time of the read.
      *
-     * @param base     nanoseconds since 1970, or 0 where it is relative
-     * @param relative whether the moment of the read is to be added
+     * @param base     nanoseconds since 1970, or the offset from the time of the read in nanoseconds
+     * @param relative whether the time of the read is to be added
      */
     public record Moment(long base, boolean relative) {
-        /** {@return nanoseconds since 1970; the earliest or the latest that there is for a time beyond them} */
+        /** {@return the time in nanoseconds since 1970; saturates} */
         public long at(long now) {
             return relative ? plus(base, now) : base;
         }
     }
 
     /**
-     * {@return the time that a literal stands for; the earliest or the latest that there is for one beyond them}
+     * {@return the time of a literal; saturates} Example: {@code now-1h} is −3,600,000,000,000 ns relative to the read.
      *
-     * @throws WorkloadException if it stands for none
+     * @param place   place in the document, for messages
+     * @param segment segment of the condition; the unit of its format is the unit of whole numbers
+     * @throws WorkloadException if the literal is not a time
      */
     public static Moment time(String place, Literal literal, Segment segment) {
         return switch (literal) {
@@ -53,11 +58,11 @@ public final class ConditionNumbers {
         };
     }
 
-    /** {@return the sum, or the number next to it that there is} */
+    /** {@return the saturated sum} */
     public static long plus(long one, long other) {
         long sum = one + other;
-        boolean beyond = ((one ^ sum) & (other ^ sum)) < 0;
-        return !beyond ? sum : one < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
+        boolean overflows = ((one ^ sum) & (other ^ sum)) < 0;
+        return !overflows ? sum : one < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
 
     private static long times(long one, long other) {
@@ -67,7 +72,7 @@ public final class ConditionNumbers {
         return fits ? low : high < 0 ? Long.MIN_VALUE : Long.MAX_VALUE;
     }
 
-    /** {@return the nanoseconds that a match of {@link RelativeTimes#SYNTAX} adds to the moment of the read} */
+    /** {@return the offset in nanoseconds of a match of {@link RelativeTimes#SYNTAX}} */
     static long offset(Matcher relative) {
         long amount = new BigInteger(relative.group(2)).min(BigInteger.valueOf(Long.MAX_VALUE)).longValue();
         long unit = switch (relative.group(3)) {

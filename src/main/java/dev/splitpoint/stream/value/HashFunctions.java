@@ -9,22 +9,22 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.Optional;
 
-/** Hash functions that keys are built with. */
+/** Hash functions for segments of row keys. Safe for all threads. */
 public final class HashFunctions {
     private static final VarHandle LITTLE = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle LITTLE_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.LITTLE_ENDIAN);
     private static final VarHandle BIG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
     private static final VarHandle BIG_INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
-    /** Entry n of part k: the check of byte n with k zero bytes behind it. */
+    /** Four tables of 256 entries. Entry n of table k is the checksum of byte n followed by k zero bytes. */
     private static final int[] CRC32 = crcTables();
 
     private HashFunctions() {}
 
     /**
-     * {@return the hash of some bytes; of MURMUR3, MD5 and SHA256 the first 64 bits as one number, of CRC32 its 32}
+     * {@return the hash of some bytes: the first 64 bits of MURMUR3, MD5 and SHA256, and the 32 bits of CRC32}
      *
      * @param from index of the first byte
-     * @param to   index behind the last
+     * @param to   index after the last byte
      */
     public static long hash(HashAlgorithm algorithm, byte[] bytes, int from, int to) {
         return switch (algorithm) {
@@ -51,7 +51,7 @@ public final class HashFunctions {
     }
 
     /**
-     * Returns the number of which a computed salt is the remainder.
+     * Returns the dividend of a computed salt: the salt is this number modulo the number of buckets.
      *
      * <ul>
      *   <li>MURMUR3: the first eight bytes of MurmurHash3 x64 128 with seed 0 as a signed little-endian integer, which is
@@ -71,7 +71,7 @@ public final class HashFunctions {
         };
     }
 
-    /** {@return the JDK's digest for an algorithm that is not computed here; for one thread} */
+    /** {@return the JDK's digest of an algorithm, for one thread; empty for algorithms that this class implements} */
     static Optional<MessageDigest> digest(HashAlgorithm algorithm) {
         return switch (algorithm) {
             case MURMUR3, CRC32 -> Optional.empty();
@@ -102,9 +102,9 @@ public final class HashFunctions {
     }
 
     /**
-     * CRC-32 as of zip and Ethernet, polynomial EDB88320 (reflected), four bytes at a time (Kounavis, Berry: "A Systematic
-     * Approach to Building High Performance, Software-based, CRC Generators", ISCC 2005). For keys of a few bytes it is
-     * faster than a call of the JDK's.
+     * Returns the CRC-32 of zip and Ethernet, polynomial EDB88320 (reflected), computed four bytes at a time (Kounavis, Berry: "A
+     * Systematic Approach to Building High Performance, Software-based, CRC Generators", ISCC 2005). For a few bytes it is faster
+     * than the JDK's implementation.
      */
     private static long crc32(byte[] bytes, int from, int to) {
         int crc = -1;
@@ -138,7 +138,7 @@ public final class HashFunctions {
         return table;
     }
 
-    /** MurmurHash3 by Austin Appleby (public domain), x64, 128 bits, seed 0: the first eight bytes, big-endian. */
+    /** Returns the first eight bytes, big-endian, of MurmurHash3 x64 128 with seed 0, by Austin Appleby (public domain). */
     private static long murmur3(byte[] bytes, int from, int to) {
         long h1 = 0;
         long h2 = 0;

@@ -5,14 +5,16 @@ import dev.splitpoint.design.Generator.HashAlgorithm;
 import java.util.Optional;
 
 /**
- * A number computed from other segments' bytes: the leading bits of their hash, or a salt, the bucket of their hash.
+ * Number that is computed from the bytes of other segments: the leading bits of their hash, or a salt.
  *
- * @param algorithm of the hash
- * @param buckets   how many buckets; 0: the hash itself
- * @param shift     bits of the hash that are dropped at its end
+ * <p>Example: a hash of 4 hexadecimal digits has {@code buckets} 0 and {@code shift} 48.
+ *
+ * @param algorithm hash function
+ * @param buckets   number of buckets of a salt; 0 for a hash
+ * @param shift     number of trailing bits of the hash that are dropped
  */
 public record HashedNumber(HashAlgorithm algorithm, long buckets, int shift) {
-    /** {@return the digest that a generator stands for; empty for one that computes nothing} */
+    /** {@return the computed number of a generator; empty for generators that are not computed from other segments} */
     public static Optional<HashedNumber> of(Generator generator) {
         return switch (generator) {
             case Generator.Hash hash -> {
@@ -28,7 +30,7 @@ public record HashedNumber(HashAlgorithm algorithm, long buckets, int shift) {
         };
     }
 
-    /** {@return the largest number it can be, as an unsigned one} */
+    /** {@return the largest possible number, unsigned} */
     public long largest() {
         int bits = 4 * algorithm.hexDigits() - shift;
         return buckets > 0 ? buckets - 1 : bits == Long.SIZE ? -1 : (1L << bits) - 1;
@@ -44,7 +46,7 @@ public record HashedNumber(HashAlgorithm algorithm, long buckets, int shift) {
                 : HashFunctions.hash(algorithm, bytes, from, to) >>> shift;
     }
 
-    /** {@return the number for bytes; {@code hasher} is of this algorithm} */
+    /** {@return the number for some bytes; {@code hasher} must have the same algorithm} */
     public long of(SegmentHasher hasher, byte[] bytes, int from, int to) {
         return buckets > 0 ? hasher.bucket(bytes, from, to, buckets) : hasher.hash(bytes, from, to) >>> shift;
     }

@@ -1,17 +1,17 @@
 package dev.splitpoint.stream.value;
 
 /**
- * The operation whose key is being made: what values may depend on. Reused from key to key by one thread.
+ * Operation that reads or writes a row: the inputs of the values of its key. Mutable, so that one thread can reuse it.
  */
 public final class Operation {
-    /** Number of the operation: the place in every random stream. */
+    /** Number of the operation, which is the index in each random stream. */
     public long index;
-    /** When the operation happens, in nanoseconds from the start of the run. */
+    /** Time of the operation, in nanoseconds from the start of the run. */
     public long time;
-    /** Rows that the table holds then. */
+    /** Number of rows in the table at that time. */
     public long rows;
-    /** When the row concerned was or is written, in nanoseconds from the start of the run; negative before it. */
+    /** Time at which the row is written, in nanoseconds from the start of the run; negative for initial rows. */
     public long rowTime;
-    /** Number of the row concerned, 0 for the first one ever written. */
+    /** Number of the row, 0 for the first row. */
     public long row;
 }

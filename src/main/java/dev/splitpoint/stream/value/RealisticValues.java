@@ -10,19 +10,21 @@ import java.util.List;
 import java.util.Objects;
 
 /**
- * Values that look like real ones: words of a data-faker library, combined until there are as many different ones as are
- * asked for. Value i of a kind is always the same.
+ * Factory of lists of distinct realistic values, which combine words from a data-faker library. Value i of a kind is always the
+ * same.
+ *
+ * <p>Example: if there are more items than cities, the list continues with each city and a number, such as {@code Berlin 1}.
  */
 public final class RealisticValues {
     private RealisticValues() {}
 
     /**
-     * {@return different values, as many as asked for}
+     * {@return a list of distinct values}
      *
-     * @param place for the message
+     * @param place place in the document, for messages
      * @param kind  domain, email, city, country, firstName, lastName, product, company, word or path
-     * @param items how many
-     * @throws WorkloadException if there is no such kind
+     * @param items number of values
+     * @throws WorkloadException if the kind is unknown
      */
     public static List<String> of(String place, String kind, long items) {
         return switch (kind) {
@@ -62,7 +64,7 @@ public final class RealisticValues {
         return domains;
     }
 
-    /** {@return a list of words in the resource folder {@code words}, one word a line; its PROVENANCE.md has their source} */
+    /** {@return the lines of a list in the resource folder {@code words}; its PROVENANCE.md documents their source} */
     private static List<String> words(String list) {
         try (InputStream in = RealisticValues.class.getResourceAsStream("words/" + list + ".txt")) {
             return new String(Objects.requireNonNull(in, list).readAllBytes(), StandardCharsets.UTF_8).lines().toList();

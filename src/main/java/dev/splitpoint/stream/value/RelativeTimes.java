@@ -8,14 +8,14 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Times in conditions that are counted from the moment of the read, such as {@code now-1h}. */
+/** Times in conditions that are relative to the time of the read, such as {@code now-1h}. */
 public final class RelativeTimes {
-    /** The sign, the amount and the unit are its groups; without any it is the moment itself. */
+    /** Groups: sign, amount and unit. All groups are absent for {@code now}. */
     static final Pattern SYNTAX = Pattern.compile("now(?:\\s*([+-])\\s*(\\d+)\\s*(ms|s|m|h|d))?");
 
     private RelativeTimes() {}
 
-    /** {@return whether a condition has one, written as one} */
+    /** {@return whether a condition contains a relative time} */
     public static boolean isIn(Condition condition) {
         return switch (condition) {
             case Condition.Eq(Literal value) -> is(value);
@@ -25,7 +25,7 @@ public final class RelativeTimes {
         };
     }
 
-    /** {@return the offset of a relative time from the moment of the read, such as −1 h for {@code now-1h}; empty for other literals} */
+    /** {@return the offset of a relative time from the time of the read, such as −1 h for {@code now-1h}; empty for other literals} */
     public static Optional<Duration> offset(Literal value) {
         Matcher matcher = SYNTAX.matcher(value.text().strip());
         if (!(value instanceof Literal.Text) || !matcher.matches()) {

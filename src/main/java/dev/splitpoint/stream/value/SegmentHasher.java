@@ -5,7 +5,7 @@ import java.security.DigestException;
 import java.security.MessageDigest;
 import java.util.Optional;
 
-/** MD5 or SHA-256 for one thread: what they work with is kept, so that a hash allocates nothing. */
+/** MD5 or SHA-256 hasher that reuses its state and buffer, so that a hash allocates nothing. For one thread. */
 public final class SegmentHasher {
     private final MessageDigest digest;
     private final byte[] out;
@@ -15,18 +15,18 @@ public final class SegmentHasher {
         this.out = new byte[digest.getDigestLength()];
     }
 
-    /** {@return the hasher of an algorithm; empty for one that keeps nothing} */
+    /** {@return a hasher for an algorithm; empty for stateless algorithms} */
     public static Optional<SegmentHasher> of(HashAlgorithm algorithm) {
         return HashFunctions.digest(algorithm).map(SegmentHasher::new);
     }
 
-    /** {@return the same as {@link HashFunctions#hash}} */
+    /** {@return the hash of some bytes, as {@link HashFunctions#hash}} */
     long hash(byte[] bytes, int from, int to) {
         digest(bytes, from, to);
         return HashFunctions.first(out);
     }
 
-    /** {@return the same as {@link HashFunctions#bucket}} */
+    /** {@return the bucket of some bytes, as {@link HashFunctions#bucket}} */
     long bucket(byte[] bytes, int from, int to, long buckets) {
         digest(bytes, from, to);
         return HashFunctions.remainder(out, buckets);

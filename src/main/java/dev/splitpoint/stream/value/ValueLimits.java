@@ -2,11 +2,11 @@ package dev.splitpoint.stream.value;
 
 import dev.splitpoint.design.Generator;
 
-/** Between which numbers the values of a generator lie. */
+/** Smallest and largest numbers of a generator. */
 public final class ValueLimits {
     private ValueLimits() {}
 
-    /** {@return the smallest number that a generator makes; 0 where it makes no numbers} */
+    /** {@return the smallest number of a generator; 0 if its values are not numbers} */
     public static long smallest(Generator generator) {
         return switch (generator) {
             case Generator.Uniform uniform -> uniform.min();
@@ -17,7 +17,7 @@ public final class ValueLimits {
         };
     }
 
-    /** {@return the largest number that a generator makes; {@link Long#MAX_VALUE} where it grows or makes no numbers} */
+    /** {@return the largest number of a generator; {@link Long#MAX_VALUE} if it increases or the values are not numbers} */
     public static long largest(Generator generator) {
         return switch (generator) {
             case Generator.Uniform uniform -> uniform.max();
@@ -32,7 +32,7 @@ public final class ValueLimits {
         };
     }
 
-    /** {@return whether the values are texts, which a format may change but does not count with} */
+    /** {@return whether the values of a generator are texts rather than numbers} */
     public static boolean areTexts(Generator generator) {
         return generator instanceof Generator.Constant
                 || generator instanceof Generator.Weighted

@@ -5,28 +5,28 @@ import dev.splitpoint.stream.distribution.Distribution;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 
-/** Where a segment's value, a whole number, comes from. Immutable. */
+/** Source of the value of a segment, a whole number, as a pure function of the operation. Immutable; safe for all threads. */
 public sealed interface ValueSource {
     /** {@return the value for an operation} */
     long value(Operation operation);
 
-    /** {@return how the value moves with time} */
+    /** {@return the trend of the value while time increases} */
     ByteOrderTrend trend();
 
-    /** {@return the largest value that grows with the number of rows comes to have; 0 where values do not} */
+    /** {@return the largest value at a number of rows; 0 if values do not depend on the number of rows} */
     default double largest(double rows) {
         return 0;
     }
 
-    /** {@return how many values there are, as far as it is known; {@link Long#MAX_VALUE} where it grows} */
+    /** {@return the number of possible values; {@link Long#MAX_VALUE} if it increases} */
     long size();
 
-    /** {@return the share of the rows that have a value, 0 to 1; 0 where every row has its own} */
+    /** {@return the share of the rows that have a value, 0 to 1; 0 if each row has a different value} */
     double probability(long value);
 
     /**
-     * Values whose distribution over the rows depends on the number of rows only. That of times depends on when the rows were
-     * written, which {@link Timeline#rowsWrittenBy} answers.
+     * Values with a distribution over the rows that depends only on the number of rows. The distribution of times depends on when
+     * the rows were written, see {@link Timeline#rowsWrittenBy}.
      */
     sealed interface Numbers extends ValueSource {
         /**
@@ -40,7 +40,7 @@ public sealed interface ValueSource {
         double share(long from, long to, double initial, double rows);
     }
 
-    /** Values of a distribution. */
+    /** Values with a fixed distribution. */
     sealed interface Distributed extends Numbers {
         Distribution distribution();
 
@@ -66,10 +66,10 @@ public sealed interface ValueSource {
     }
 
     /**
-     * A value drawn at random.
+     * A random value.
      *
-     * @param distribution of the values
-     * @param words        one for each operation
+     * @param distribution distribution of the values
+     * @param words        random words by operation
      */
     record Drawn(Distribution distribution, RandomStream words) implements Distributed {
         @Override
@@ -79,10 +79,10 @@ public sealed interface ValueSource {
     }
 
     /**
-     * The values of a distribution in their order, whatever their probabilities.
+     * The values of a distribution in ascending order, regardless of their probabilities.
      *
-     * @param distribution of the values
-     * @param stride       operations in a row that have the same value
+     * @param distribution distribution of the values
+     * @param stride       number of consecutive operations with the same value
      */
     record Counted(Distribution distribution, long stride) implements Distributed {
         @Override
@@ -91,7 +91,7 @@ public sealed interface ValueSource {
         }
     }
 
-    /** Values that grow with time, without end. */
+    /** Values that increase with time without a limit. */
     sealed interface Growing extends ValueSource permits ClockSource, RowNumber, Newest {
         @Override
         default ByteOrderTrend trend() {
@@ -105,10 +105,10 @@ public sealed interface ValueSource {
     }
 
     /**
-     * The number of the row.
+     * A value that is linear in the number of the row.
      *
-     * @param start the first row's value
-     * @param step  from row to row
+     * @param start value of the first row
+     * @param step  difference between consecutive rows
      */
     record RowNumber(long start, long step) implements Growing, Numbers {
         @Override
@@ -129,16 +129,16 @@ public sealed interface ValueSource {
         @Override
         public double share(long from, long to, double initial, double rows) {
             double first = Math.max(0, Math.ceil(((double) from - start) / step));
-            double behind = Math.min(rows, Math.ceil(((double) to - start) / step));
-            return Math.max(0, behind - first) / rows;
+            double end = Math.min(rows, Math.ceil(((double) to - start) / step));
+            return Math.max(0, end - first) / rows;
         }
     }
 
     /**
-     * The newest row's number less a rank.
+     * The number of the newest row minus a random rank. Example: with 1,000 rows and rank 3, the value is 997.
      *
-     * @param ranks how far back
-     * @param words one for each operation
+     * @param ranks distribution of the ranks, 0 for the newest row
+     * @param words random words by operation
      */
     record Newest(Distribution ranks, RandomStream words) implements Growing, Numbers {
         @Override
@@ -156,7 +156,7 @@ public sealed interface ValueSource {
             return 0;
         }
 
-        /** Rows at the start were all drawn when that many were there; of the later ones each has a newer value. */
+        /** {@inheritDoc} Initial rows are ranked from the initial number of rows. Each later row has a newer value. */
         @Override
         public double share(long from, long to, double initial, double rows) {
             long newest = (long) initial;

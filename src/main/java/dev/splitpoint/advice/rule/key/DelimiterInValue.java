@@ -15,7 +15,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.stream.SampleFiles;
 import java.util.List;
 
-/** A value can contain the delimiter. */
+/** A value can contain the delimiter. Example: the delimiter {@code -} and the value {@code eu-west}. */
 public final class DelimiterInValue extends Rule {
     public DelimiterInValue() {
         super("key.delimiter-in-value", FindingLevel.ERROR, Source.ROW_KEY_SCHEMAS,

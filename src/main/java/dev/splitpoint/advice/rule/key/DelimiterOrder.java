@@ -12,7 +12,11 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** The delimiter does not sort below every character of the values. */
+/**
+ * The delimiter does not sort before every character of the values.
+ *
+ * <p>Example: {@code |} sorts after letters, so that {@code abc|1} precedes {@code ab|1} although {@code ab} precedes {@code abc}.
+ */
 public final class DelimiterOrder extends Rule {
     public DelimiterOrder() {
         super("key.delimiter-order", FindingLevel.WARNING, Source.ROW_KEY_SCHEMAS,

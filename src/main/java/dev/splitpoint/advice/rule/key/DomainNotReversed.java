@@ -21,11 +21,11 @@ import dev.splitpoint.design.TableDesign;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/** Domain names stand as they are read, or there are few of them. */
+/** Domain names are not reversed, or fewer than 100 domain names lead the key. */
 public final class DomainNotReversed extends Rule {
     private static final Pattern DOMAIN = Pattern.compile("([a-z0-9-]+\\.)+[a-z]{2,}");
 
-    /** Fewer leading values than this, as the pages of few sites have, spread nothing. */
+    /** Number of leading values below which a segment does not spread the load. */
     private static final int FEW = 100;
 
     public DomainNotReversed() {
@@ -63,7 +63,7 @@ public final class DomainNotReversed extends Rule {
         };
     }
 
-    /** {@return orders in which something with more values leads} */
+    /** {@return changes of the order in which a segment with more values leads} */
     private static List<Remedy> leads(TableDesign design, Segment domain) {
         return LeadingSegment.after(design, domain).stream()
                 .filter(other -> SegmentTraits.spreads(other) && SegmentTraits.values(other) > SegmentTraits.values(domain))
@@ -71,11 +71,12 @@ public final class DomainNotReversed extends Rule {
                 .toList();
     }
 
-    /** A prefix of the text is another one in the other order. */
+    /** Returns the change of the format; none if a query has a prefix condition, which would not fit the reversed text. */
     private static List<Remedy> changes(TableDesign design, Segment segment) {
-        boolean asked = design.queries().stream().anyMatch(read -> read.where().get(segment.name()) instanceof Condition.StartsWith
-                || read.where().get(segment.name()) instanceof Condition.Range);
-        return asked || !(segment.format() instanceof Format.Plain)
+        boolean hasRangeCondition = design.queries().stream()
+                .map(read -> read.where().get(segment.name()))
+                .anyMatch(condition -> condition instanceof Condition.StartsWith || condition instanceof Condition.Range);
+        return hasRangeCondition || !(segment.format() instanceof Format.Plain)
                 ? List.of()
                 : List.of(DesignChanges.format("Reverse the domains of " + segment.name(), segment, new Format.ReversedDomain()));
     }

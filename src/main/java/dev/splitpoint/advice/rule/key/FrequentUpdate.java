@@ -11,9 +11,9 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Phase;
 import dev.splitpoint.design.TableDesign;
 
-/** One row is rewritten more than once a second. */
+/** One row is updated more than once per second. */
 public final class FrequentUpdate extends Rule {
-    /** "Store each reading in a row of its own" rather than update one row once a second. */
+    /** Updates per second of a row from which separate rows are better. */
     private static final double MOST_A_SECOND = 1;
 
     public FrequentUpdate() {

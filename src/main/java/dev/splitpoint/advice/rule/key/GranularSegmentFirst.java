@@ -16,7 +16,11 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** A more granular segment stands before a more common one, and a query pins only the common one. */
+/**
+ * A more granular segment precedes a more common one, and a query sets only the common one.
+ *
+ * <p>Example: {@code user#country} and a query for one country.
+ */
 public final class GranularSegmentFirst extends Rule {
     public GranularSegmentFirst() {
         super("key.granular-first", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
@@ -27,9 +31,9 @@ public final class GranularSegmentFirst extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            Query asked = subject.restricting(read);
-            ScatteredEntity.of(design, asked)
-                    .filter(rows -> holds(rows, asked))
+            Query restricting = subject.restricting(read);
+            ScatteredEntity.of(design, restricting)
+                    .filter(rows -> holds(rows, restricting))
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' sets '" + rows.entity().name()
                             + "', with " + Phrases.count(SegmentTraits.values(rows.entity()), "value") + ", but '" + rows.free().name() + "', with "
                             + values(rows.free()) + ", precedes it.",
@@ -37,7 +41,7 @@ public final class GranularSegmentFirst extends Rule {
         }
     }
 
-    /** {@return whether the segment in front is left open and has more values than the one that is pinned} */
+    /** {@return whether the query has no condition for the leading segment, which has more values than the other segment} */
     static boolean holds(ScatteredEntity rows, Query read) {
         return rows.isOpen(read)
                 && !SegmentTraits.isSpreader(rows.free())

@@ -17,7 +17,7 @@ import dev.splitpoint.design.TableDesign;
 import java.util.List;
 import java.util.Optional;
 
-/** A hash stands where a readable value would sort the rows. */
+/** A hash precedes the values from which it is computed, so that rows are not sorted by readable values. */
 public final class HashedLead extends Rule {
     public HashedLead() {
         super("key.hashed", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
@@ -28,7 +28,7 @@ public final class HashedLead extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Segment segment : design.rowKey().segments()) {
-            // Behind what it is computed from it takes no order away: the readable values sort the rows.
+            // A hash after its inputs does not change the order, because the readable inputs sort the rows.
             if (segment.generator() instanceof Generator.Hash hash && !SegmentTraits.isKnownFrom(segment, before(design, segment))) {
                 Optional<Query> spoilt = design.queries().stream()
                         .filter(read -> hash.of().stream().anyMatch(of -> isOrdered(subject.restricting(read), of)))

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** One value of the leading segments draws much of a hot tablet's load, by its distribution, or one row by the simulation. */
+/** One value of the leading segments causes most of the load of a hot tablet, or a simulation has a hot row. */
 public final class HotLeadValue extends Rule {
     public HotLeadValue() {
         super("key.hot-value", FindingLevel.WARNING, Source.KEY_VISUALIZER,

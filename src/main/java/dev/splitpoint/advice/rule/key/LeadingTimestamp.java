@@ -19,7 +19,7 @@ import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The first segment that varies grows with time. */
+/** The first varying segment increases with time. Example: {@code time#sensor}. */
 public final class LeadingTimestamp extends Rule {
     public LeadingTimestamp() {
         super("key.leading-timestamp", FindingLevel.ERROR, Source.SCHEMA_DESIGN,

@@ -20,7 +20,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The leading segments have too few values for the nodes, and what follows grows. */
+/**
+ * The leading segments have fewer than two values per node, and a growing segment follows.
+ *
+ * <p>Example: {@code country#time} with 3 countries on a cluster of 3 nodes.
+ */
 public final class LowCardinalityLead extends Rule {
     public LowCardinalityLead() {
         super("key.low-cardinality-lead", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
@@ -52,7 +56,7 @@ public final class LowCardinalityLead extends Rule {
         }
     }
 
-    /** {@return how many values segments have together; a salt of others among them adds none} */
+    /** {@return the number of combinations of the values of segments; segments that are computed from others add none} */
     private static long places(List<Segment> front) {
         List<String> names = front.stream().map(Segment::name).toList();
         long places = 1;

@@ -13,7 +13,11 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.SegmentText;
 import java.util.List;
 
-/** Segments of variable width stand side by side. */
+/**
+ * Segments of variable length are concatenated without a delimiter.
+ *
+ * <p>Example: the values {@code a} and {@code bc} have the same key as {@code ab} and {@code c}.
+ */
 public final class NoDelimiter extends Rule {
     public NoDelimiter() {
         super("key.no-delimiter", FindingLevel.ERROR, Source.SCHEMA_DESIGN,

@@ -69,7 +69,7 @@ public final class PersonalData extends Rule {
         try {
             return files.read(file).stream().limit(MOST_LOOKED_AT).map(SampleFiles.WeightedValue::value).toList();
         } catch (IOException e) {
-            // Said elsewhere, where the document is read.
+            // The check of the document reports the error.
             return List.of();
         }
     }

@@ -21,7 +21,7 @@ import dev.splitpoint.stream.SampleFiles;
 import dev.splitpoint.stream.distribution.Popularity;
 import java.util.List;
 
-/** The salt depends only on the value that is hot. */
+/** The salt depends only on the hot value, so that all rows of the value are in one bucket. */
 public final class SaltOfHotValue extends Rule {
     public SaltOfHotValue() {
         super("key.salt-of-hot-value", FindingLevel.WARNING, Source.TIME_SERIES,
@@ -40,7 +40,7 @@ public final class SaltOfHotValue extends Rule {
         }
     }
 
-    /** {@return whether nothing behind it divides the rows of one value, but time} */
+    /** {@return whether no segment except times follows a segment, so that the rows of a value are not divided} */
     private static boolean isLast(TableDesign design, Segment segment) {
         return LeadingSegment.after(design, segment).stream()
                 .noneMatch(other -> SegmentTraits.spreads(other) && !SegmentTraits.dependsOn(other, segment.name()));
@@ -61,7 +61,7 @@ public final class SaltOfHotValue extends Rule {
         }
     }
 
-    /** A time that stands still while the value is hot would leave all its rows in one bucket. */
+    /** Returns changes of the inputs of the salt. They exclude a time that is constant while the value is hot. */
     private static List<Remedy> changes(PhaseWrites writes, Segment segment, Segment of) {
         Generator.Salt salt = (Generator.Salt) segment.generator();
         return LeadingSegment.after(writes.design(), of).stream()

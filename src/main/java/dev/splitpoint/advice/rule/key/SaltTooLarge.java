@@ -14,7 +14,7 @@ import dev.splitpoint.design.Segment;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.query.AccessPattern;
 
-/** A query falls into over a hundred ranges because of a salt. */
+/** A query reads more than 100 ranges because of a salt. */
 public final class SaltTooLarge extends Rule {
     private static final int MOST_RANGES = 100;
 

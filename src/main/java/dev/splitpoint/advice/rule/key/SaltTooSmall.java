@@ -13,7 +13,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.TableDesign;
 
-/** A salt has fewer buckets than there are nodes. */
+/** A salt has fewer buckets than the cluster has nodes. Example: 4 buckets on 10 nodes. */
 public final class SaltTooSmall extends Rule {
     public SaltTooSmall() {
         super("key.salt-too-small", FindingLevel.WARNING, Source.TIME_SERIES,

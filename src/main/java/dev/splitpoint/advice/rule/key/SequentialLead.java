@@ -17,7 +17,7 @@ import dev.splitpoint.design.TableDesign;
 import java.util.ArrayList;
 import java.util.List;
 
-/** The first segment that varies is a sequence or a growing number. */
+/** The first varying segment is a sequence or a growing number. Example: {@code order#item} with consecutive order numbers. */
 public final class SequentialLead extends Rule {
     public SequentialLead() {
         super("key.sequential-lead", FindingLevel.ERROR, Source.SCHEMA_DESIGN,

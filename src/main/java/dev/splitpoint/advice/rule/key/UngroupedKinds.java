@@ -14,7 +14,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** A query of one entity needs rows that are not next to each other. */
+/** A query for one entity reads rows that are not adjacent. */
 public final class UngroupedKinds extends Rule {
     public UngroupedKinds() {
         super("key.not-grouped", FindingLevel.WARNING, Source.SCHEMA_DESIGN,
@@ -25,11 +25,11 @@ public final class UngroupedKinds extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (Query read : design.queries()) {
-            Query asked = subject.restricting(read);
-            ScatteredEntity.of(design, asked)
-                    .filter(rows -> !GranularSegmentFirst.holds(rows, asked))
+            Query restricting = subject.restricting(read);
+            ScatteredEntity.of(design, restricting)
+                    .filter(rows -> !GranularSegmentFirst.holds(rows, restricting))
                     .ifPresent(rows -> to.add(Place.of(design, read), "The query '" + read.name() + "' needs one value of '"
-                            + rows.entity().name() + "', but its rows " + scattered(rows, asked) + ".",
+                            + rows.entity().name() + "', but its rows " + scattered(rows, restricting) + ".",
                             SegmentOrders.of(design, new MoveSegment(rows.entity().name(), List.of(rows.free().name()), false))));
         }
     }

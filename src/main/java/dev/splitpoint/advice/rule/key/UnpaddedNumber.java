@@ -21,9 +21,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.OptionalLong;
 
-/** A number that is ranged over, or ordered, has no fixed width. */
+/** A number without a fixed width is queried by range or order. Example: {@code 10} sorts before {@code 9}. */
 public final class UnpaddedNumber extends Rule {
-    /** Digits where no largest number is known: a trillion. */
+    /** Number of digits if the largest number is unknown: less than a trillion. */
     private static final int DIGITS = 12;
 
     public UnpaddedNumber() {

@@ -10,7 +10,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 
-/** A query falls into over a hundred ranges. */
+/** A query reads more than 100 ranges. */
 public final class FanOut extends Rule {
     private static final int MOST_RANGES = 100;
 

@@ -46,7 +46,7 @@ public final class FullScan extends Rule {
         }
     }
 
-    /** {@return the rows that a read goes over, as the explanation of the read says, and of how many if a limit ends it} */
+    /** {@return the number of scanned rows from the explanation of a query; with the number of all rows if a limit ends the scan} */
     private static String rows(Subject subject, Query read) {
         double all = subject.size().rows();
         double seen = subject.explanation(read).map(explained -> explained.cost().wholeRowsSeen()).map(Long::doubleValue).orElse(all);
@@ -55,7 +55,7 @@ public final class FullScan extends Rule {
                 : Phrases.number(seen) + " of " + Phrases.count(all, "row") + " at the end of the workload, until its limit";
     }
 
-    /** {@return why a read meets every row though it has a prefix: all keys begin with what it pins, or with one of its ranges} */
+    /** {@return the reason for which a query with a prefix reads all rows: all keys begin with this prefix or with its ranges} */
     private static Optional<String> alike(TableDesign design, Query read) {
         List<Segment> segments = design.rowKey().segments();
         List<SegmentUse> pins = SegmentUse.of(design.rowKey(), read);
@@ -75,11 +75,11 @@ public final class FullScan extends Rule {
                 + ", and the query does not set '" + segments.get(at).name() + "', which distinguishes rows");
     }
 
-    /** {@return whether a segment leaves out no row: it is a constant, made of constants, or a salt of which all buckets are read} */
+    /** {@return whether the condition of a segment matches all rows: a constant, computed from constants, or all buckets of a salt} */
     private static boolean isInAll(Segment segment, SegmentUse pin, Query read, List<String> constants) {
         boolean made = pin == SegmentUse.IMPLIED;
         return switch (segment.generator()) {
-            case Generator.Constant constant -> made || pin == SegmentUse.EQUAL && isAsked(constant.value(), read, segment);
+            case Generator.Constant constant -> made || pin == SegmentUse.EQUAL && isRequested(constant.value(), read, segment);
             case Generator.Salt salt ->
                 pin == SegmentUse.EVERY || pin == SegmentUse.FREE || made && constants.containsAll(salt.of());
             case Generator.Hash hash -> made && constants.containsAll(hash.of());
@@ -89,10 +89,10 @@ public final class FullScan extends Rule {
         };
     }
 
-    private static boolean isAsked(String value, Query read, Segment segment) {
+    private static boolean isRequested(String value, Query read, Segment segment) {
         return switch (read.where().get(segment.name())) {
-            case Condition.Eq(Condition.Literal asked) -> asked.text().equals(value);
-            case Condition.In(List<Condition.Literal> asked) -> asked.stream().anyMatch(one -> one.text().equals(value));
+            case Condition.Eq(Condition.Literal literal) -> literal.text().equals(value);
+            case Condition.In(List<Condition.Literal> literals) -> literals.stream().anyMatch(one -> one.text().equals(value));
             case Condition.Range _, Condition.StartsWith _ -> false;
             case null -> false;
         };

@@ -39,7 +39,7 @@ public final class OpenPrefix extends Rule {
         }
     }
 
-    /** A pinned value with nothing behind it that says where it ends. */
+    /** Reports a set value without a delimiter after it, so that longer values match, too. */
     private static void concatenated(TableDesign design, Query read, Report to) {
         if (!(design.rowKey().encoding() instanceof KeyEncoding.Concatenated)) {
             return;
@@ -56,10 +56,10 @@ public final class OpenPrefix extends Rule {
         }
     }
 
-    /** A text at the start of values of which others go on. */
+    /** Reports a prefix condition that matches both complete and longer values. */
     private static void starting(TableDesign design, Query read, Report to) {
         for (Segment segment : design.rowKey().segments()) {
-            if (read.where().get(segment.name()) instanceof Condition.StartsWith(String prefix) && goesOn(segment, prefix)) {
+            if (read.where().get(segment.name()) instanceof Condition.StartsWith(String prefix) && hasLongerValues(segment, prefix)) {
                 List<Remedy> changes = segment.format() instanceof Format.ReversedDomain
                         ? List.of(DesignChanges.read("End the prefix " + prefix + " with a dot", read, q -> {
                             Map<String, Condition> where = new LinkedHashMap<>(q.where());
@@ -73,7 +73,7 @@ public final class OpenPrefix extends Rule {
         }
     }
 
-    private static boolean goesOn(Segment segment, String prefix) {
+    private static boolean hasLongerValues(Segment segment, String prefix) {
         if (prefix.isEmpty()) {
             return false;
         }

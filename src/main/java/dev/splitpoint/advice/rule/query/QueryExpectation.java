@@ -14,7 +14,7 @@ import dev.splitpoint.design.TableDesign;
 import java.util.List;
 import java.util.Optional;
 
-/** A query is not what it is expected to be. */
+/** The kind of a query differs from the expected kind. */
 public final class QueryExpectation extends Rule {
     public QueryExpectation() {
         super("query.expectation", FindingLevel.ERROR, Source.READS,
@@ -32,7 +32,7 @@ public final class QueryExpectation extends Rule {
         }
     }
 
-    /** What is better than expected may as well be expected. */
+    /** Returns the change of the expectation if the actual kind is better than the expected one. */
     private static List<Remedy> changes(Query q, QueryKind kind) {
         return kind.compareTo(q.expect().orElse(kind)) < 0
                 ? List.of(DesignChanges.read("Change 'expect' to " + kind.text(), q, read -> read.withExpect(Optional.of(kind))))

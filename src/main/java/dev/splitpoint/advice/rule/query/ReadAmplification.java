@@ -15,7 +15,7 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** A query sees many more rows than it returns. */
+/** A query scans many more rows than it returns. */
 public final class ReadAmplification extends Rule {
     private static final double NOTEWORTHY = 2;
     private static final double MUCH = 100;
@@ -31,7 +31,7 @@ public final class ReadAmplification extends Rule {
         for (Query read : design.queries()) {
             subject.explanation(read).filter(explained -> explained.nothing().isEmpty()).ifPresent(explained -> {
                 double seen = explained.cost().wholeRowsSeen();
-                // Of less than one row expected, the one that is asked for is what matters.
+                // If less than one row is expected, compares with the one requested row.
                 double returned = Math.max(1, explained.cost().wholeRowsReturned());
                 if (seen > NOTEWORTHY * returned) {
                     to.add(seen > MUCH * returned ? FindingLevel.WARNING : FindingLevel.NOTE, Place.of(design, read),

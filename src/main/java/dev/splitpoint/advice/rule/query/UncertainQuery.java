@@ -16,10 +16,9 @@ import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
 /**
- * Reads are unlike each other, or unknown.
+ * The queries are unknown, or queries of one family have no columns in common.
  *
- * <p>Unlike are reads of one family of which no two have a column in common. Where a column is so large that it matters to
- * read it for nothing, {@link SeparatelyReadColumns} says the opposite: a family of its own.
+ * <p>If such a column is large, {@link SeparatelyReadColumns} recommends a separate family instead.
  */
 public final class UncertainQuery extends Rule {
     public UncertainQuery() {
@@ -44,9 +43,9 @@ public final class UncertainQuery extends Rule {
         List<Query> reads = design.queries().stream()
                 .filter(read -> columns.stream().anyMatch(column -> QueryFacts.takes(read, column)))
                 .toList();
-        boolean unlike = columns.stream().noneMatch(SeparatelyReadColumns::isHeavy)
+        boolean isDisjoint = columns.stream().noneMatch(SeparatelyReadColumns::isHeavy)
                 && columns.stream().noneMatch(column -> reads.stream().filter(read -> QueryFacts.takes(read, column)).count() > 1);
-        if (reads.size() > 1 && unlike) {
+        if (reads.size() > 1 && isDisjoint) {
             to.add(Place.QUERIES, "The " + reads.size() + " queries of the family '" + family.name() + "', "
                     + Phrases.names(reads.stream().map(Query::name).toList())
                     + ", have no column in common. If queries differ this much, store all data of a row in one column, "

@@ -15,7 +15,7 @@ import dev.splitpoint.design.ValueType;
 import dev.splitpoint.design.text.ShareText;
 import java.util.regex.Pattern;
 
-/** Plain values in a family of aggregates, or a counter that is updated often in a plain one. */
+/** A family of aggregates contains plain values, or a plain family contains a frequently updated counter. */
 public final class AggregateMixed extends Rule {
     private static final Pattern COUNTER = Pattern.compile("(?i).*(count|counter|total|hits|views|clicks|likes).*");
 

@@ -36,7 +36,7 @@ public final class CellSize extends Rule {
         }
     }
 
-    /** {@return the bound that a cell is over} */
+    /** {@return the limit that a cell exceeds} */
     private static double bound(double bytes) {
         return bytes > ValueSize.MOST_BYTES ? ValueSize.MOST_BYTES : SizeEstimate.GOOD_VALUE_BYTES;
     }

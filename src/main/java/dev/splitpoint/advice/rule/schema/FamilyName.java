@@ -13,7 +13,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.FreshName;
 
-/** A family's name is long, or one that Bigtable refuses. */
+/** The name of a family is long, or Bigtable rejects it. */
 public final class FamilyName extends Rule {
     private static final int LONGEST = 64;
     private static final int GOOD_BYTES = 16;

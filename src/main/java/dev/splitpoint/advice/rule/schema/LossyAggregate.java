@@ -15,7 +15,7 @@ import dev.splitpoint.design.KeyEncoding;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** A target of an export cannot hold something. */
+/** A target of an export cannot represent a part of the design. */
 public final class LossyAggregate extends Rule {
     public LossyAggregate() {
         super("export.lossy", FindingLevel.NOTE, Source.ROW_KEY_SCHEMAS,

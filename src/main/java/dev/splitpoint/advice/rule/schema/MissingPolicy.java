@@ -15,7 +15,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
 import java.util.List;
 
-/** A family has no policy, though its values are rewritten or used for a limited time. */
+/** A family has no garbage-collection policy, although its values are updated or queried for a limited time. */
 public final class MissingPolicy extends Rule {
     public MissingPolicy() {
         super("family.no-gc", FindingLevel.WARNING, Source.GARBAGE_COLLECTION,

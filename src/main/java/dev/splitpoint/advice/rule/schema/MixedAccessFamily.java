@@ -13,12 +13,12 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
 
-/** Often-read small columns stand beside large ones that are seldom read. */
+/** A family contains frequently read small columns and rarely read large columns. */
 public final class MixedAccessFamily extends Rule {
     private static final double SMALL = 1024;
     private static final double LARGE = 10 * 1024;
 
-    /** As many times as often is often. */
+    /** Ratio of the frequencies from which a column counts as frequently read. */
     private static final double OFTEN = 10;
 
     public MixedAccessFamily() {
@@ -33,15 +33,15 @@ public final class MixedAccessFamily extends Rule {
             if (large.valueBytes().mean() < LARGE) {
                 continue;
             }
-            double seldom = share(design, large);
+            double largeShare = share(design, large);
             design.columns().stream()
                     .filter(small -> small.family().equals(large.family())
                             && small.valueBytes().mean() <= SMALL
                             && share(design, small) > 0
-                            && share(design, small) >= OFTEN * seldom)
+                            && share(design, small) >= OFTEN * largeShare)
                     .findFirst()
                     .ifPresent(small -> to.add(Place.of(design, large), "The column '" + large.qualifier() + "' has "
-                            + Phrases.bytes(large.valueBytes().mean()) + " and is read by " + ShareText.of(seldom) + " of the operations. In the same family, '"
+                            + Phrases.bytes(large.valueBytes().mean()) + " and is read by " + ShareText.of(largeShare) + " of the operations. In the same family, '"
                             + small.qualifier() + "' has " + Phrases.bytes(small.valueBytes().mean()) + " and is read by "
                             + ShareText.of(share(design, small)) + ".", ColumnMoves.ownFamily(design, large)));
         }

@@ -16,9 +16,9 @@ import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 
-/** Columns of one family are to be kept for different times. */
+/** Columns of one family need different retention periods. */
 public final class MixedRetention extends Rule {
-    /** Times that differ by less are kept alike. */
+    /** Ratio of retention periods up to which they count as equal. */
     private static final double APART = 10;
 
     public MixedRetention() {
@@ -50,7 +50,7 @@ public final class MixedRetention extends Rule {
         return Double.isFinite(seconds) ? TimeText.of(seconds) : "without limit";
     }
 
-    /** {@return for how many seconds a column is needed, by the reads that take it; 0: no read does} */
+    /** {@return the number of seconds for which queries need a column; 0 if no query reads it} */
     private static double needed(TableDesign design, Column column) {
         return design.queries().stream()
                 .filter(read -> QueryFacts.takes(read, column))

@@ -11,9 +11,9 @@ import dev.splitpoint.advice.rule.support.PolicySize;
 import dev.splitpoint.design.ColumnFamily;
 import dev.splitpoint.design.FindingLevel;
 
-/** A policy has over 500 bytes. */
+/** A garbage-collection policy exceeds 500 bytes. */
 public final class PolicyTooLarge extends Rule {
-    /** The largest serialised policy that Bigtable takes, in bytes (table.proto, {@code ColumnFamily.gc_rule}). */
+    /** Maximum length in bytes of a serialized policy in Bigtable (table.proto, {@code ColumnFamily.gc_rule}). */
     private static final int MOST_BYTES = 500;
 
     public PolicyTooLarge() {

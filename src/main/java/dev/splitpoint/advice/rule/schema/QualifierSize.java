@@ -12,7 +12,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.load.size.SizeEstimate;
 
-/** A qualifier is long, or longer than Bigtable takes. */
+/** A column qualifier is long, or exceeds the limit of Bigtable. */
 public final class QualifierSize extends Rule {
     private static final int GOOD_BYTES = 32;
 

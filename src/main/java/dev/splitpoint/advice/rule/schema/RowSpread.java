@@ -17,7 +17,7 @@ import dev.splitpoint.design.TableDesign;
 import dev.splitpoint.design.text.ShareText;
 import java.util.List;
 
-/** Data that must change together lies in more than one row. */
+/** Data that must change together is stored in several rows. */
 public final class RowSpread extends Rule {
     public RowSpread() {
         super("row.spread", FindingLevel.WARNING, Source.SCHEMA_DESIGN,

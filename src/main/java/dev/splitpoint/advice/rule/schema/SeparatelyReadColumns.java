@@ -15,9 +15,9 @@ import dev.splitpoint.design.Query;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** Columns of one family are never read together, or those of several always are. */
+/** Columns of one family are never read together, or columns of several families are always read together. */
 public final class SeparatelyReadColumns extends Rule {
-    /** Bytes a row from which it matters that a column is read for nothing. */
+    /** Bytes per row from which the unnecessary read of a column is significant. */
     private static final double HEAVY = 1024;
 
     public SeparatelyReadColumns() {
@@ -29,17 +29,17 @@ public final class SeparatelyReadColumns extends Rule {
     public void check(Subject subject, Report to) {
         TableDesign design = subject.design();
         for (ColumnFamily family : design.table().columnFamilies()) {
-            apart(design, family, to);
+            checkSeparateReads(design, family, to);
         }
         together(design, to);
     }
 
-    /** {@return whether it matters that a column is read for nothing} */
+    /** {@return whether the unnecessary read of a column is significant} */
     public static boolean isHeavy(Column column) {
         return column.count() * column.presence() * column.valueBytes().mean() >= HEAVY;
     }
 
-    private static void apart(TableDesign design, ColumnFamily family, Report to) {
+    private static void checkSeparateReads(TableDesign design, ColumnFamily family, Report to) {
         List<Column> heavy = design.columns().stream()
                 .filter(c -> c.family().equals(family.name())
                         && isHeavy(c)
@@ -65,11 +65,11 @@ public final class SeparatelyReadColumns extends Rule {
             for (int j = 0; j < i; j++) {
                 ColumnFamily first = used.get(j);
                 ColumnFamily other = used.get(i);
-                boolean alike = first.gcRule().equals(other.gcRule()) && first.aggregate().equals(other.aggregate());
+                boolean isCompatible = first.gcRule().equals(other.gcRule()) && first.aggregate().equals(other.aggregate());
                 List<Query> reads = design.queries().stream()
                         .filter(read -> QueryFacts.touches(read, first.name()) || QueryFacts.touches(read, other.name()))
                         .toList();
-                if (alike && !reads.isEmpty()
+                if (isCompatible && !reads.isEmpty()
                         && reads.stream().allMatch(read -> QueryFacts.touches(read, first.name()) && QueryFacts.touches(read, other.name()))) {
                     to.add(Place.of(other), "The families '" + first.name() + "' and '" + other.name()
                             + "' have the same policy, and every query of one also reads the other.",

@@ -10,7 +10,7 @@ import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 import java.util.List;
 
-/** Several designs of one folder have one shape. */
+/** Several designs of a folder have the same structure. */
 public final class SimilarFamilies extends Rule {
     public SimilarFamilies() {
         super("table.same-shape", FindingLevel.NOTE, Source.SCHEMA_DESIGN,
@@ -25,21 +25,21 @@ public final class SimilarFamilies extends Rule {
     @Override
     public void check(Subject subject, Report to) {
         List<Object> shape = shape(subject.design());
-        List<String> alike = subject.others().stream()
+        List<String> similar = subject.others().stream()
                 .filter(other -> shape(other).equals(shape)
                         && !other.table().tableId().equals(subject.design().table().tableId()))
                 .map(other -> other.table().tableId())
                 .distinct()
                 .sorted()
                 .toList();
-        if (!alike.isEmpty()) {
+        if (!similar.isEmpty()) {
             to.add(Place.TABLE.part("tableId"), "'" + subject.design().table().tableId() + "' has the same structure as "
-                    + Phrases.names(alike.subList(0, Math.min(3, alike.size()))) + (alike.size() > 3 ? " and " + (alike.size() - 3) + " more" : "")
+                    + Phrases.names(similar.subList(0, Math.min(3, similar.size()))) + (similar.size() > 3 ? " and " + (similar.size() - 3) + " more" : "")
                     + ": the same segments, families and columns. Use one table with a prefix for each.");
         }
     }
 
-    /** {@return what two designs of one shape have alike: how keys are written, families and columns, not how often what occurs} */
+    /** {@return the structure of a design: key encoding, formats, families and columns, without frequencies} */
     private static List<Object> shape(TableDesign design) {
         return List.of(
                 design.rowKey().encoding(),

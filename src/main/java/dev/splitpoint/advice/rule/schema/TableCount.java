@@ -9,7 +9,7 @@ import dev.splitpoint.advice.rule.support.Phrases;
 import dev.splitpoint.design.FindingLevel;
 import java.util.stream.Stream;
 
-/** There are more tables than an instance takes. */
+/** The number of tables exceeds the limit of an instance. */
 public final class TableCount extends Rule {
     /** "An instance can have 1,000 tables" (cloud.google.com/bigtable/quotas). */
     private static final int MOST = 1000;

@@ -9,7 +9,7 @@ import dev.splitpoint.design.Column;
 import dev.splitpoint.design.FindingLevel;
 import dev.splitpoint.design.TableDesign;
 
-/** A pattern of qualifiers has no bound. */
+/** A pattern of column qualifiers is not limited. */
 public final class UnboundedRow extends Rule {
     public UnboundedRow() {
         super("column.unbounded", FindingLevel.WARNING, Source.SCHEMA_DESIGN,

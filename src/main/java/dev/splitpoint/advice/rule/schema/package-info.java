@@ -1,4 +1,4 @@
-/** Rules about column families, columns, rows and tables, and about what exports lose. */
+/** Rules about column families, columns, rows, tables and losses of exports. Rules are stateless and safe for all threads. */
 @NullMarked
 package dev.splitpoint.advice.rule.schema;
 

@@ -13,11 +13,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Columns that move from family to family, and the reads that follow them. */
+/** Changes that move columns between families and update the queries. */
 public final class ColumnMoves {
     private ColumnMoves() {}
 
-    /** {@return the change that gives a column a family of its own, with the policy of the old one} */
+    /** {@return the change that moves a column to a new family with the policy of the old family} */
     public static Remedy ownFamily(TableDesign design, Column column) {
         String base = column.qualifier().replaceAll("[^-_.a-zA-Z0-9]", "");
         String name = KeyEdits.freshName(design, base.isEmpty() ? "f" : base.substring(0, Math.min(16, base.length())));
@@ -30,7 +30,7 @@ public final class ColumnMoves {
         });
     }
 
-    /** {@return a read that takes the same columns after one has moved} */
+    /** {@return a query that reads the same columns after one column has moved} */
     private static Query follow(Query read, Column column, String family) {
         String old = column.family() + ":" + column.qualifier();
         List<String> columns = read.columns().stream()
@@ -42,7 +42,7 @@ public final class ColumnMoves {
         return DesignChanges.read(read, families, columns);
     }
 
-    /** {@return the change that puts the columns of a family into another one} */
+    /** {@return the change that moves all columns of a family to another family} */
     public static Remedy merge(ColumnFamily from, ColumnFamily into) {
         return new Edit("Merge " + from.name() + " into " + into.name(), d -> DesignChanges.rename(
                 d.withTable(d.table().withColumnFamilies(d.table().columnFamilies().stream()
@@ -52,7 +52,7 @@ public final class ColumnMoves {
                 into.name()));
     }
 
-    /** {@return the change that gives a column a plain family, without a policy} */
+    /** {@return the change that moves a column to a new family with the policy of the old family, but without aggregation} */
     public static Remedy plainFamily(TableDesign design, Column column) {
         Remedy own = ownFamily(design, column);
         return new Edit(own.label(), d -> {
@@ -64,7 +64,7 @@ public final class ColumnMoves {
         });
     }
 
-    /** {@return the change that makes a family one of sums, where all its columns are 64-bit numbers} */
+    /** {@return the change that makes a family an aggregate of sums; empty unless all its columns are 64-bit numbers} */
     public static List<Remedy> counters(TableDesign design, ColumnFamily family) {
         boolean numbers = design.columns().stream()
                 .filter(column -> column.family().equals(family.name()))

@@ -23,11 +23,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/** Small changes that rules propose. */
+/** Factory of small changes that rules propose. */
 public final class DesignChanges {
     private DesignChanges() {}
 
-    /** {@return the change that takes a segment out of the key, and what reads and phases say of it} */
+    /** {@return the change that removes a segment, with its conditions in queries and its overrides in phases} */
     public static Remedy remove(Segment segment) {
         return new Edit("Remove " + segment.name(), design -> {
             List<Query> reads = design.queries().stream()
@@ -53,7 +53,7 @@ public final class DesignChanges {
         return new Edit(label, design -> KeyEdits.replace(design, segment.withGenerator(generator)));
     }
 
-    /** {@return the change to another delimiter; split points cut other keys, so they go} */
+    /** {@return the change of the delimiter; it removes the split points, which do not fit the new keys} */
     static Remedy delimiter(String delimiter) {
         return new Edit("Use the delimiter " + delimiter, design -> KeyEdits.splits(
                 design.withRowKey(design.rowKey().withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8(delimiter)))), List.of()));
@@ -72,7 +72,7 @@ public final class DesignChanges {
         return family(label, family, f -> new ColumnFamily(f.name(), Optional.of(rule), f.aggregate(), f.extras()));
     }
 
-    /** {@return the change of a family's name, in columns and reads too} */
+    /** {@return the design with a renamed family, also in columns and queries} */
     public static TableDesign rename(TableDesign design, String from, String to) {
         UnaryOperator<String> name = family -> family.equals(from) ? to : family;
         return design.withColumns(design.columns().stream().map(c -> column(c, name.apply(c.family()))).toList())
@@ -88,7 +88,7 @@ public final class DesignChanges {
         return new Column(family, c.qualifier(), c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
     }
 
-    /** {@return a read of other families and columns} */
+    /** {@return a query with other families and columns} */
     public static Query read(Query q, List<String> families, List<String> columns) {
         return q.withFamilies(families).withColumns(columns);
     }
@@ -100,7 +100,7 @@ public final class DesignChanges {
                 .toList()));
     }
 
-    /** {@return a read that asks for something else} */
+    /** {@return a query with other conditions} */
     public static Query where(Query q, Map<String, Condition> where) {
         return q.withWhere(where);
     }
@@ -117,7 +117,7 @@ public final class DesignChanges {
         return left;
     }
 
-    /** {@return the design with one more segment at the end} */
+    /** {@return the change that appends a segment} */
     public static Remedy append(String label, Segment segment) {
         return new Edit(label, design -> {
             List<Segment> segments = new ArrayList<>(design.rowKey().segments());

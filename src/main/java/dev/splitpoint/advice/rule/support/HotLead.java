@@ -12,27 +12,29 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * The most popular value of the segments that decide where the writes of a moment go: those in front of the first that
- * grows, all where none does.
+ * The hottest value of the leading segments. These are the segments before the first growing segment, or all segments if none grows.
+ * They determine the tablets of the writes of a moment.
  *
- * @param writes  the writes of one phase
- * @param varying those of the segments that have several values and are not computed from the others; not empty
- * @param growing the first that grows
- * @param share   share of the writes that falls on the most popular value, 0 to 1
- * @param even    the share that it would have if all were as popular, 0 to 1
+ * <p>Example: in {@code tenant#time} with 4 tenants, one of which has 70% of the writes, the share is 0.7 and the even share is 0.25.
+ *
+ * @param writes  writes of one phase
+ * @param varying leading segments that have several values and are not computed from others; not empty
+ * @param growing first growing segment; empty for none
+ * @param share   share of the writes with the hottest value, 0 to 1
+ * @param even    share of a value if all values were equally frequent, 0 to 1
  */
 public record HotLead(PhaseWrites writes, List<Segment> varying, Optional<Segment> growing, double share, double even) {
-    /** A time that stands still for so many seconds divides nothing meanwhile: what stands behind it does. */
+    /** Seconds from which a constant time counts as long. Within such an interval, the segments after the time divide the writes. */
     private static final double LONG_MOMENT = 60;
 
-    /** As much more than its part a value must draw to be called popular. */
+    /** Ratio of the share to the even share from which a value counts as hot. */
     private static final double UNEVEN = 1.5;
 
     public HotLead {
         varying = List.copyOf(varying);
     }
 
-    /** {@return the lead of a design's keys in a phase; empty where nothing that varies stands in front of what grows} */
+    /** {@return the hottest leading value of a phase; empty if no varying segment precedes the first growing segment} */
     public static Optional<HotLead> of(PhaseWrites writes) {
         List<Segment> deciding = new ArrayList<>();
         Optional<Segment> growing = Optional.empty();
@@ -59,14 +61,14 @@ public record HotLead(PhaseWrites writes, List<Segment> varying, Optional<Segmen
         return varying.isEmpty() ? Optional.empty() : Optional.of(new HotLead(writes, varying, growing, share, even));
     }
 
-    /** {@return the share of one node that the writes of the value ask for at the peak, rows taken for small ones} */
+    /** {@return the demand of the writes of the value at the peak, as a share of one node, assuming small rows} */
     public double demand() {
         return writes.peak() * share / writes.design().simulation().model().node().writes();
     }
 
     /**
-     * {@return whether the tablet with the value is hot: a tablet over the split load is divided until the value is nearly all
-     * that is left of it}
+     * {@return whether the tablet with the value is hot} A tablet that exceeds the split load is split until it contains little more
+     * than the value.
      */
     public boolean isHot() {
         ClusterModel model = writes.design().simulation().model();
@@ -79,7 +81,7 @@ public record HotLead(PhaseWrites writes, List<Segment> varying, Optional<Segmen
         return SegmentTraits.growsWithTime(segment) || SegmentTraits.growsByNumber(segment);
     }
 
-    /** {@return whether it is a time that divides nothing for long} */
+    /** {@return whether a segment is a time that remains constant for a long interval} */
     public static boolean standsStill(PhaseWrites writes, Segment segment) {
         return writes.generator(segment) instanceof Generator.Clock && writes.granule(segment) >= LONG_MOMENT;
     }
@@ -93,7 +95,7 @@ public record HotLead(PhaseWrites writes, List<Segment> varying, Optional<Segmen
         };
     }
 
-    /** {@return the share of the most popular values of segments together} */
+    /** {@return the share of the writes that have the hottest value of each segment} */
     private static double ofAll(PhaseWrites writes, List<String> names) {
         TableDesign design = writes.design();
         return names.stream()

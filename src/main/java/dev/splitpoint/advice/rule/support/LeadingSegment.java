@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The segment that decides where in the table a row stands: the first that varies. */
+/** Functions for the leading segment, the first varying segment, which determines the position of a row in the table. */
 public final class LeadingSegment {
     private LeadingSegment() {}
 
@@ -25,7 +25,7 @@ public final class LeadingSegment {
         return all.subList(all.indexOf(segment) + 1, all.size());
     }
 
-    /** {@return orders of the segments in which a growing one stands behind those that spread the writes of a moment} */
+    /** {@return changes of the order in which a growing segment follows segments that spread the writes of a moment} */
     public static List<Remedy> orders(TableDesign design, Segment growing) {
         List<Segment> spreading = spreading(design, growing);
         List<MoveSegment> orders = new ArrayList<>();
@@ -38,7 +38,7 @@ public final class LeadingSegment {
         return orders.stream().flatMap(order -> SegmentOrders.of(design, order).stream()).toList();
     }
 
-    /** {@return a sentence that begins with a space: why what spreads cannot well stand in front; empty where it can} */
+    /** {@return a space and the reason for which a spreading segment cannot lead, as a sentence; empty if it can} */
     public static String undelimited(TableDesign design, Segment growing) {
         return SegmentOrders.open(design, spreading(design, growing))
                 .filter(segment -> SafeDelimiters.free(design).isEmpty())

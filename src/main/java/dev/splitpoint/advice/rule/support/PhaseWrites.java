@@ -15,27 +15,27 @@ import dev.splitpoint.stream.distribution.Popularity;
 import java.time.Duration;
 
 /**
- * The writes of one phase.
+ * Writes of one phase.
  *
  * @param design the design
- * @param phase  one of its phases
- * @param files  where the values of samples are read from
+ * @param phase  phase of the design
+ * @param files  access to sample files
  */
 public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
     private static final double NANOS = 1e9;
     private static final long ONE_DAY = 86_400;
 
-    /** {@return writes a second at the phase's peak} */
+    /** {@return the writes per second at the peak of the phase} */
     public double peak() {
         return peak(phase);
     }
 
-    /** {@return writes a second at a phase's peak} */
+    /** {@return the writes per second at the peak of a phase} */
     public static double peak(Phase phase) {
         return peak(phase.rate().shape()) * phase.mix().getOrDefault(Phase.WRITE, 0.0);
     }
 
-    /** {@return writes a second when a phase begins} */
+    /** {@return the writes per second at the start of a phase} */
     public static double atStart(Phase phase) {
         double all = switch (phase.rate().shape()) {
             case Rate.Constant c -> c.perSecond();
@@ -46,7 +46,7 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
         return all * phase.mix().getOrDefault(Phase.WRITE, 0.0);
     }
 
-    /** {@return operations a second at the highest point of a curve} */
+    /** {@return the operations per second at the maximum of a curve} */
     public static double peak(Rate.Shape shape) {
         return switch (shape) {
             case Rate.Constant c -> c.perSecond();
@@ -56,7 +56,7 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
         };
     }
 
-    /** {@return what makes a segment's values in this phase} */
+    /** {@return the generator of a segment in this phase, which can be an override} */
     public Generator generator(Segment segment) {
         Generator own = segment.generator();
         Generator now = phase.override().getOrDefault(segment.name(), own);
@@ -69,17 +69,17 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
                 : now;
     }
 
-    /** {@return the share of the writes of a moment that fall on the most popular row, 0 to 1} */
+    /** {@return the share of the writes of a moment to the hottest row, 0 to 1} */
     public double top() {
         return design.rowKey().segments().stream().mapToDouble(s -> Popularity.of(generator(s), files).top()).reduce(1, (a, b) -> a * b);
     }
 
-    /** {@return the chance that two writes of a moment have one key, 0 to 1} */
+    /** {@return the probability that two writes of a moment have the same key, 0 to 1} */
     public double same() {
         return design.rowKey().segments().stream().mapToDouble(s -> Popularity.of(generator(s), files).same()).reduce(1, (a, b) -> a * b);
     }
 
-    /** {@return for how many seconds a key is the same, its time not having moved on; infinite without a time} */
+    /** {@return the number of seconds for which the times of a key are constant; infinite for keys without a time} */
     public double moment() {
         return design.rowKey().segments().stream()
                 .filter(segment -> generator(segment) instanceof Generator.Clock)
@@ -88,13 +88,13 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
                 .orElse(Double.POSITIVE_INFINITY);
     }
 
-    /** {@return the seconds for which a clock's value stays the same} */
+    /** {@return the number of seconds for which the value of a clock is constant} */
     double granule(Segment segment) {
         double every = ((Generator.Clock) generator(segment)).every().map(Duration::toNanos).orElse(0L) / NANOS;
         return Math.max(every, unit(segment));
     }
 
-    /** {@return the seconds that one step of a time's format stands for} */
+    /** {@return the resolution of the format of a time in seconds} */
     static double unit(Segment segment) {
         if (!(segment.type() instanceof ValueType.Text)) {
             return TimeUnit.US.nanos() / NANOS;
@@ -124,7 +124,7 @@ public record PhaseWrites(TableDesign design, Phase phase, SampleFiles files) {
                                         : pattern.matches(".*[wW].*") ? 7 * ONE_DAY : pattern.matches(".*[ML].*") ? 30 * ONE_DAY : 365 * ONE_DAY;
     }
 
-    /** {@return whether the values written are all added up by Bigtable itself, so that rewriting a row is what is meant} */
+    /** {@return whether all columns are aggregates, so that updates of a row are intended} */
     public static boolean areAdded(TableDesign design) {
         return !design.columns().isEmpty()
                 && design.columns().stream()

@@ -5,11 +5,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.function.BinaryOperator;
 
-/** Policies of garbage collection: how large they are, and how they are said shortest. */
+/** Size and simplification of garbage-collection policies. */
 public final class PolicySize {
     private PolicySize() {}
 
-    /** {@return the bytes of a policy as Bigtable's {@code GcRule} message} */
+    /** {@return the length in bytes of a policy as a {@code GcRule} message} */
     public static int bytes(GcRule rule) {
         return switch (rule) {
             case GcRule.MaxNumVersions versions -> 1 + varint(versions.versions());
@@ -32,7 +32,11 @@ public final class PolicySize {
         return bytes;
     }
 
-    /** {@return a policy that deletes the same: groups within like groups flattened, and of like rules only the one that counts} */
+    /**
+     * {@return an equivalent policy with flattened groups and without redundant rules}
+     *
+     * <p>Example: the union of a maximum age of 30 days and a union of 60 days and 5 versions is the union of 30 days and 5 versions.
+     */
     public static GcRule simple(GcRule rule) {
         return switch (rule) {
             case GcRule.Intersection all -> {
@@ -64,7 +68,7 @@ public final class PolicySize {
         };
     }
 
-    /** {@return the rules, those of one kind reduced to one} */
+    /** {@return the rules, with the rules of each kind reduced to one} */
     private static List<GcRule> strongest(List<GcRule> rules, BinaryOperator<GcRule> choice) {
         List<GcRule> left = new ArrayList<>();
         for (GcRule rule : rules.stream().distinct().toList()) {

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** What queries take of a row, and of how much time. */
+/** Properties of queries: families, columns, time range and frequency. */
 public final class QueryFacts {
     private static final Pattern AGO = Pattern.compile("now-([0-9]+)(ms|us|ns|s|m|h|d)");
     private static final Map<String, Double> SECONDS =
@@ -18,21 +18,21 @@ public final class QueryFacts {
 
     private QueryFacts() {}
 
-    /** {@return whether a read takes something of a family} */
+    /** {@return whether a query reads columns of a family} */
     public static boolean touches(Query read, String family) {
         return read.families().isEmpty() && read.columns().isEmpty()
                 || read.families().contains(family)
                 || read.columns().stream().anyMatch(column -> column.startsWith(family + ":"));
     }
 
-    /** {@return whether a read takes a column} */
+    /** {@return whether a query reads a column} */
     public static boolean takes(Query read, Column column) {
         return read.columns().isEmpty()
                 ? read.families().isEmpty() || read.families().contains(column.family())
                 : read.columns().contains(column.family() + ":" + column.qualifier());
     }
 
-    /** {@return how many seconds back from now a read looks; empty: it is not bound by a time, or by a fixed one} */
+    /** {@return the maximum age in seconds of the rows of a query; empty without a time condition that is relative to now} */
     public static Optional<Double> lookBack(TableDesign design, Query read) {
         return design.rowKey().segments().stream()
                 .filter(segment -> segment.generator() instanceof Generator.Clock)
@@ -59,7 +59,7 @@ public final class QueryFacts {
                 : Optional.empty();
     }
 
-    /** {@return the share of the operations that are this read, over all phases, 0 to 1} */
+    /** {@return the share of a query in the operations of all phases, 0 to 1} */
     public static double share(TableDesign design, Query read) {
         double all = design.workload().duration().toMillis();
         return design.workload().phases().stream()

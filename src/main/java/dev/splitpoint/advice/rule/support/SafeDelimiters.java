@@ -13,14 +13,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Delimiters that would do. */
+/** Delimiters that the values of a key do not contain. */
 public final class SafeDelimiters {
-    /** Those that are proposed. */
+    /** Candidate delimiters. */
     static final List<String> TRIED = List.of("#", "!", "|", "~");
 
     private SafeDelimiters() {}
 
-    /** {@return the delimiter of a key of several segments} */
+    /** {@return the delimiter; empty for a single segment or an encoding without a delimiter} */
     public static Optional<String> of(TableDesign design) {
         return design.rowKey().encoding() instanceof KeyEncoding.Delimited encoding
                         && design.rowKey().segments().size() > 1
@@ -28,24 +28,24 @@ public final class SafeDelimiters {
                 : Optional.empty();
     }
 
-    /** {@return whether it may occur within the values of a segment} */
+    /** {@return whether the values of a segment can contain a delimiter} */
     public static boolean isWithin(String delimiter, Segment segment) {
         boolean listed = segment.format() instanceof Format.Plain && segment.generator() instanceof Generator.Weighted weighted
                 && weighted.weights().keySet().stream().anyMatch(value -> comesEarly(delimiter, value));
         return !(segment.type() instanceof ValueType.Text) || listed || SegmentText.contains(segment, delimiter);
     }
 
-    /** {@return whether a value with the delimiter behind it has the delimiter before its end, as "a:" with "::" does} */
+    /** {@return whether a value followed by the delimiter contains it before the end of the value, such as "a:" with "::"} */
     public static boolean comesEarly(String delimiter, String value) {
         return (value + delimiter).indexOf(delimiter) < value.length();
     }
 
-    /** {@return whether a character that sorts no higher may occur within the values of a segment} */
+    /** {@return whether the values of a segment can contain a character that does not sort after the delimiter} */
     public static boolean isUnordered(String delimiter, Segment segment) {
         return segment.type() instanceof ValueType.Text && SegmentText.lowest(segment) <= delimiter.charAt(0);
     }
 
-    /** {@return delimiters that no value has, those first that sort below all of them} */
+    /** {@return delimiters that no value contains; those that sort before all characters of the values come first} */
     static List<String> free(TableDesign design) {
         List<Segment> segments = design.rowKey().segments();
         List<String> free = TRIED.stream()
@@ -57,7 +57,7 @@ public final class SafeDelimiters {
                 .toList();
     }
 
-    /** {@return changes to delimiters that no value has, those first that sort below all of them} */
+    /** {@return changes to delimiters that no value contains; those that sort before all characters of the values come first} */
     public static List<Remedy> changes(TableDesign design) {
         return free(design).stream().map(DesignChanges::delimiter).toList();
     }

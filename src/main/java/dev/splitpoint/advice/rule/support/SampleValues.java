@@ -5,16 +5,16 @@ import dev.splitpoint.stream.SampleFiles;
 import java.io.IOException;
 import java.util.List;
 
-/** The values of sample files, for rules. */
+/** Values of sample files for rules. */
 public final class SampleValues {
     private SampleValues() {}
 
-    /** {@return the values of a file; none where it cannot be read} */
+    /** {@return the values of a file; empty if it cannot be read} */
     public static List<SampleFiles.WeightedValue> of(Generator.Sample sample, SampleFiles files) {
         try {
             return files.read(sample.file());
         } catch (IOException e) {
-            // Said elsewhere, where the document is read.
+            // The check of the document reports the error.
             return List.of();
         }
     }

@@ -12,11 +12,14 @@ import java.util.Optional;
 /**
  * The segment that separates the rows of one entity in the key order.
  *
+ * <p>Example: in {@code day#user}, the rows of a query for one user are scattered over all days: the free segment is {@code day} and
+ * the entity is {@code user}.
+ *
  * @param free   the first segment before the entity that the query does not set to one value
  * @param entity the first segment after it that the query sets
  */
 public record ScatteredEntity(Segment free, Segment entity) {
-    /** {@return what scatters the rows that a read asks for; empty: they lie together, or it asks for no entity} */
+    /** {@return the segments that scatter the rows of a query; empty if its rows are adjacent, or it does not set an entity} */
     public static Optional<ScatteredEntity> of(TableDesign design, Query read) {
         List<Segment> segments = design.rowKey().segments();
         Optional<Segment> free = segments.stream()
@@ -30,7 +33,7 @@ public record ScatteredEntity(Segment free, Segment entity) {
                 .map(entity -> new ScatteredEntity(first, entity)));
     }
 
-    /** {@return whether the read says nothing of the free segment} */
+    /** {@return whether the query has no condition for the free segment} */
     public boolean isOpen(Query read) {
         return !read.where().containsKey(free.name());
     }

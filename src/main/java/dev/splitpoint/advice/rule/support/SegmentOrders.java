@@ -11,13 +11,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Other orders of the segments, as changes. */
+/** Changes of the order of the segments. */
 public final class SegmentOrders {
     private SegmentOrders() {}
 
     /**
-     * {@return the ways to an order of the segments, the best first: where what comes to stand in front has values of various
-     * lengths and nothing is between the segments, with a delimiter, since nothing else would tell where such a value ends}
+     * {@return changes to an order of the segments, the best one first}
+     *
+     * <p>If segments are concatenated and a moved segment has a variable length, the changes also add a delimiter. Without it, the end
+     * of the segment would be ambiguous.
      */
     public static List<Remedy> of(TableDesign design, MoveSegment order) {
         List<String> front = order.behind() ? order.others() : List.of(order.segment());
@@ -33,7 +35,7 @@ public final class SegmentOrders {
                 design -> DesignChanges.delimiter(delimiter).apply(order.apply(design)));
     }
 
-    /** {@return the first of some segments that nothing but a delimiter could end, where there is none} */
+    /** {@return the first segment with an ambiguous end in a key without a delimiter; empty if there is no such segment} */
     static Optional<Segment> open(TableDesign design, List<Segment> segments) {
         return segments.stream()
                 .filter(segment -> design.rowKey().encoding() instanceof KeyEncoding.Concatenated && !SegmentText.isFixedWidth(segment))

@@ -1,4 +1,4 @@
-/** Figures, texts and edits that several rules share. Depends on no rule. */
+/** Figures, texts and changes that several rules share. Does not depend on rules. Immutable or static; safe for all threads. */
 @NullMarked
 package dev.splitpoint.advice.rule.support;
 

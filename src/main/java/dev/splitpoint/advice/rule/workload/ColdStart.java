@@ -18,9 +18,9 @@ import dev.splitpoint.load.preview.PreviewKey;
 import dev.splitpoint.stream.WorkloadException;
 import java.util.List;
 
-/** A new table without splits meets more load than a tablet takes. */
+/** The load of a new table without split points exceeds the capacity of one tablet. */
 public final class ColdStart extends Rule {
-    /** Enough that parts of a hundredth are even to a fifth. */
+    /** Number of sampled keys, with which the error of parts of 1% is about 20%. */
     private static final int KEYS = 3000;
 
     public ColdStart() {
@@ -50,7 +50,7 @@ public final class ColdStart extends Rule {
                     subject.design(),
                     KeyPreview.of(subject.design(), subject.files(), KEYS).stream().map(PreviewKey::key).toList()));
         } catch (WorkloadException e) {
-            // Without keys there is nothing to cut.
+            // Without keys, no split points can be proposed.
             return List.of();
         }
     }

@@ -15,23 +15,23 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * The query that takes most of a load. What reads take of it together is simulated; how they divide it follows from
- * what each of them costs at the end of the workload.
+ * Query that causes most of the load. The total load of queries is simulated. It is divided between the queries in proportion to
+ * their rates and to their costs at the end of the workload.
  *
- * @param read   the read
- * @param share  of all that is asked of the nodes, over a half
- * @param rate   operations of the read a second
- * @param ranges that each of them reads
- * @param rows   that each of them goes over
+ * @param read   the query
+ * @param share  share of the demand on all nodes, greater than 0.5
+ * @param rate   queries per second
+ * @param ranges number of ranges that each query reads
+ * @param rows   number of rows that each query scans
  */
 record DominantQuery(Query read, double share, double rate, double ranges, long rows) {
     private static final double MOST = 0.5;
 
     /**
-     * {@return the read, where there is one}
+     * {@return the dominant query of a time cell; empty if no query has more than half of the demand}
      *
-     * @param cell   of time
-     * @param demand what is asked of all nodes there, in nodes
+     * @param cell   index of the time cell
+     * @param demand demand on all nodes in the cell, in nodes
      */
     static Optional<DominantQuery> at(Subject subject, SimulationRun run, int cell, double demand) {
         LoadGrid load = run.load();
@@ -63,7 +63,7 @@ record DominantQuery(Query read, double share, double rate, double ranges, long 
         return subject.explanation(read).map(explanation -> explanation.cost());
     }
 
-    /** {@return the seconds for which the writes of a cell keep one node busy} */
+    /** {@return the time in seconds that one node needs for the writes of a cell} */
     private static double writes(SimulationRun run, int cell) {
         LoadGrid load = run.load();
         double writes = 0;
@@ -84,7 +84,7 @@ record DominantQuery(Query read, double share, double rate, double ranges, long 
         return subject.design().workload().phases().getLast();
     }
 
-    /** {@return a sentence that begins with a space} */
+    /** {@return a space and a sentence about the query} */
     String sentence() {
         return " " + ShareText.of(share) + " of the demand comes from the query '" + read.name() + "': " + Phrases.number(rate) + " per second, each reading "
                 + Phrases.count(rows, "row") + (ranges > 1 ? " in " + Phrases.count(ranges, "range") : "") + ".";

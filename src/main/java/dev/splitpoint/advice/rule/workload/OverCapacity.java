@@ -12,10 +12,10 @@ import dev.splitpoint.design.text.TimeText;
 import dev.splitpoint.tablet.NodeSeries;
 import java.util.List;
 
-/** There is more load than the nodes serve. */
+/** The load exceeds the capacity of the nodes. */
 public final class OverCapacity extends Rule {
     private static final int MOST_NODES = 1000;
-    /** A cluster so many times as large is another plan, and not the mending of this one: some read or rate is at fault. */
+    /** Maximum factor of a proposed number of nodes. A larger need indicates an error in a query or rate. */
     private static final int MOST_TIMES = 10;
 
     public OverCapacity() {

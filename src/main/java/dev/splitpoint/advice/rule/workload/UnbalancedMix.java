@@ -17,9 +17,9 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The shares of a phase do not add to 1. */
+/** The sum of the shares of a phase is not 1. */
 public final class UnbalancedMix extends Rule {
-    /** So far from 1 a sum may be: three thirds with three digits are 0.999. */
+    /** Tolerance of the sum: three thirds with three digits are 0.999. */
     private static final double TOLERANCE = 0.0015;
 
     public UnbalancedMix() {
