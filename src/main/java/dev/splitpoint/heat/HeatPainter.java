@@ -13,40 +13,42 @@ import java.util.function.Supplier;
 import java.util.stream.IntStream;
 
 /**
- * Paints a heatmap in two steps: values to indices, where the work is, and indices to colors, one pass that is all
- * that another brightness, another map or another dimming takes.
+ * Rendering of a heatmap into pixels, in two steps. The expensive step converts values to color indices; the cheap step converts
+ * indices to colors and is sufficient after a change of brightness, color map or dimming.
  *
- * <p>Each cell and bucket belongs to the one pixel in which it starts, and a pixel in which none starts shows the one
- * that covers it. So nothing is left out, nothing is painted twice as wide as it is, and the plane says for every pixel
- * which values are in it. Cells are put together from levels of the pyramid: the time depends on the width in pixels and
- * the number of buckets, not on that of cells.
+ * <p>Assigns every cell and bucket to the pixel that contains its start. A pixel without a start shows the cell that covers it.
+ * Thus every value appears, and {@link PaintedPixels} contains the exact ranges of each pixel. Example: with 10 cells on 4 pixels,
+ * the pixels show the cells 0–2, 3–4, 5–7 and 8–9. With 4 cells on 10 pixels, the first two pixels show cell 0.
+ *
+ * <p>Cells are aggregated with {@link HeatPyramid}: the time depends on the size in pixels and the number of buckets, and only
+ * logarithmically on the number of cells.
  */
 public final class HeatPainter {
-    /** What a pixel over many cells shows. */
+    /** Aggregation of several cells or buckets in one pixel. */
     public enum Reduction {
-        /** The largest of their values, so that one hot row is never lost. */
+        /** Maximum, so that a single hot row remains visible. */
         MAX,
-        /** Their mean. */
+        /** Mean. */
         MEAN
     }
 
-    /** As many columns are painted side by side as have their indices in one cache line of 64 bytes. */
+    /** Number of columns of a tile. Their indices fill one cache line of 64 bytes. */
     private static final int TILE = 32;
 
-    /** So many rows are colored at once that handing them out takes no time beside it. */
+    /** Number of rows of a parallel part, large enough to make the scheduling overhead negligible. */
     private static final int BAND = 64;
 
     private static final ParallelTasks ALONE = new ParallelTasks(Runnable::run, 1, () -> false);
 
     private HeatPainter() {}
 
-    /** {@return the plane of a part of a heatmap, made by the calling thread} */
+    /** {@return the color indices of a part of a heatmap, computed on the calling thread} */
     public static PaintedPixels plane(
             HeatPyramid pyramid, KeyAxis axis, ColorScale scale, Reduction reduction, Viewport view) {
         return plane(pyramid, axis, scale, reduction, view, ALONE);
     }
 
-    /** {@return the plane of a part of a heatmap, the same by however many threads it is made} */
+    /** {@return the color indices of a part of a heatmap; the result does not depend on the number of threads} */
     public static PaintedPixels plane(
             HeatPyramid pyramid, KeyAxis axis, ColorScale scale, Reduction reduction, Viewport view, ParallelTasks parts) {
         int width = view.width();
@@ -97,7 +99,7 @@ public final class HeatPainter {
                 yield () -> new HeatColumn.Mean(sums, coarsest, index, plane.fromBucket(), plane.toBucket());
             }
         };
-        // Tiles have no pixel in common, so in which order and by which thread they are painted makes no difference.
+        // Tiles are disjoint, so the order and the thread of their computation do not matter.
         parts.run((width + TILE - 1) / TILE, tile ->
                 paintTile(plane, columns.get(), tile * TILE, Math.min(width, (tile + 1) * TILE)));
     }
@@ -110,10 +112,10 @@ public final class HeatPainter {
         int width = plane.view().width();
         short[] indices = plane.indices();
         for (int x = left; x < right; x++) {
-            boolean again = x > left
+            boolean isSame = x > left
                     && plane.fromCell()[x] == plane.fromCell()[x - 1]
                     && plane.toCell()[x] == plane.toCell()[x - 1];
-            if (again) {
+            if (isSame) {
                 for (int i = x; i < indices.length; i += width) {
                     indices[i] = indices[i - 1];
                 }
@@ -138,7 +140,7 @@ public final class HeatPainter {
         }
     }
 
-    /** {@return the colors of a part of a heatmap, pixel by pixel from the top left; made by the calling thread} */
+    /** {@return the ARGB pixels of a part of a heatmap, row by row from the top left; computed on the calling thread} */
     public static int[] picture(Heatmap map, Viewport view, ColorTable table) {
         int[] pixels = new int[view.width() * view.height()];
         color(plane(map.pyramid(), map.axis(), map.scale(), Reduction.MAX, view), table,
@@ -146,32 +148,32 @@ public final class HeatPainter {
         return pixels;
     }
 
-    /** Colors a plane by the calling thread, like {@link #color(PaintedPixels, ColorTable, int[], BitSet, int, int[], ParallelTasks)}. */
+    /** Colors a plane on the calling thread. */
     public static void color(
-            PaintedPixels plane, ColorTable table, int[] contours, BitSet lit, int ground, int[] pixels) {
-        color(plane, table, contours, lit, ground, pixels, ALONE);
+            PaintedPixels plane, ColorTable table, int[] contours, BitSet highlighted, int ground, int[] pixels) {
+        color(plane, table, contours, highlighted, ground, pixels, ALONE);
     }
 
     /**
-     * Colors a plane.
+     * Converts color indices to colors.
      *
-     * @param plane    the indices
-     * @param table    the colors
-     * @param contours the indices of the limits around which lines are drawn, the lowest first; may be empty
-     * @param lit      the buckets looked at; all others are dimmed, unless it is empty
-     * @param ground   opaque ARGB color towards which is dimmed
-     * @param pixels   where to paint, width × height ARGB values, all opaque
-     * @param parts    the threads that do it
+     * @param plane       color indices
+     * @param table       colors
+     * @param contours    color indices of the contour lines, ascending; may be empty
+     * @param highlighted buckets that are not dimmed; if empty, no bucket is dimmed
+     * @param ground      opaque ARGB color toward which other buckets are dimmed
+     * @param pixels      output of width × height opaque ARGB values
+     * @param parts       parallel execution
      */
     public static void color(
-            PaintedPixels plane, ColorTable table, int[] contours, BitSet lit, int ground, int[] pixels, ParallelTasks parts) {
-        ColorTable dimmed = lit.isEmpty() ? table : table.dimmed(ground);
+            PaintedPixels plane, ColorTable table, int[] contours, BitSet highlighted, int ground, int[] pixels, ParallelTasks parts) {
+        ColorTable dimmed = highlighted.isEmpty() ? table : table.dimmed(ground);
         int width = plane.view().width();
         int height = plane.view().height();
         parts.run((height + BAND - 1) / BAND, band -> {
             for (int y = band * BAND; y < Math.min(height, (band + 1) * BAND); y++) {
-                int bucket = lit.nextSetBit(plane.fromBucket()[y]);
-                boolean dim = !lit.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
+                int bucket = highlighted.nextSetBit(plane.fromBucket()[y]);
+                boolean dim = !highlighted.isEmpty() && (bucket < 0 || bucket >= plane.toBucket()[y]);
                 colorRow(plane.indices(), y, width, dim ? dimmed : table, pixels);
                 if (contours.length > 0) {
                     contourRow(plane.indices(), y, width, contours, (dim ? dimmed : table).contour(), pixels);

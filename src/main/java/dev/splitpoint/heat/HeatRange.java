@@ -1,9 +1,9 @@
 package dev.splitpoint.heat;
 
 /**
- * The keys and times of a heatmap that are shown, whatever its size on the screen.
+ * Visible range of keys and times of a heatmap, independent of its size in pixels.
  *
- * @param cells    time cells of the whole heatmap, 1 or more
+ * @param cells    number of time cells of the whole heatmap, 1 or more
  * @param fromTime left edge in cells, 0 or more
  * @param toTime   right edge in cells, up to {@code cells}
  * @param fromKey  upper edge on the {@link KeyAxis}, 0 or more
@@ -13,10 +13,10 @@ public record HeatRange(int cells, double fromTime, double toTime, double fromKe
     /** The minimum height, as a share of all keys. */
     public static final double MIN_KEYS = 1.0 / 8192;
 
-    /** The minimum width in cells; a heatmap of fewer cells is shown whole. */
+    /** The minimum width in cells. A heatmap with fewer cells is always completely visible. */
     public static final double MIN_CELLS = 4;
 
-    /** Moves the edges into the heatmap, in order, and at least the minimum apart. */
+    /** Corrects the edges: sorted, inside the heatmap, and at least the minimum apart. */
     public HeatRange {
         double time = Math.clamp(toTime - fromTime, Math.min(MIN_CELLS, cells), cells);
         fromTime = Math.clamp(fromTime, 0, cells - time);
@@ -36,7 +36,7 @@ public record HeatRange(int cells, double fromTime, double toTime, double fromKe
         return fromTime == 0 && toTime == cells && fromKey == 0 && toKey == 1;
     }
 
-    /** {@return the same share of the keys and times of a heatmap with other cells; more, if that were too few cells} */
+    /** {@return the same share of the keys and times of a heatmap with another number of cells, at least the minimum} */
     public HeatRange over(int otherCells) {
         double factor = (double) otherCells / cells;
         return otherCells == cells ? this : new HeatRange(otherCells, fromTime * factor, toTime * factor, fromKey, toKey);
@@ -47,7 +47,7 @@ public record HeatRange(int cells, double fromTime, double toTime, double fromKe
         return new HeatRange(cells, fromTime, toTime, from, to);
     }
 
-    /** {@return the same times with keys in the middle, and a quarter of their height free on each side} */
+    /** {@return the same times with the given keys in the middle and a margin of a quarter of their height on each side} */
     public HeatRange around(double from, double to) {
         double margin = (to - from) / 4;
         return withKeys(from - margin, to + margin);

@@ -15,17 +15,17 @@ import java.util.List;
 import java.util.Set;
 
 /**
- * One metric of a run, ready to be looked at.
+ * Heatmap of one metric of a run: values, axes and color scale. Immutable.
  *
- * @param run       what is shown
- * @param metric    which metric of it
- * @param pyramid   what the colors stand for: its values, on an absolute scale {@linkplain HeatData#absolute against a node}
- * @param loads     its values added up over time
- * @param axis      the height of each key bucket
- * @param scale     which value gets which color
- * @param hierarchy the keys grouped by their segments
- * @param borders   where tablets begin, over time
- * @param overload  when the whole cluster has too much to do
+ * @param run       simulation run
+ * @param metric    metric
+ * @param pyramid   values that determine the colors; for an absolute scale, {@linkplain HeatData#absolute relative to a node}
+ * @param loads     cumulative values of the metric over time
+ * @param axis      key axis with the height of each bucket
+ * @param scale     color scale
+ * @param hierarchy prefix tree of the keys
+ * @param borders   tablet boundaries over time
+ * @param overload  times of an overload of the whole cluster
  */
 public record Heatmap(
         SimulationRun run,
@@ -41,7 +41,7 @@ public record Heatmap(
         borders = List.copyOf(borders);
     }
 
-    /** {@return a metric of a run; takes time in proportion to its cells} */
+    /** {@return the heatmap of a metric; reads all cells of the run} */
     public static Heatmap of(SimulationRun run, Metric metric, ScaleChoice scale, HeightScale height) {
         HeatData data = new HeatData(run);
         boolean absolute = scale.against(metric) == ScaleChoice.ABSOLUTE;
@@ -58,7 +58,7 @@ public record Heatmap(
                 ClusterOverload.of(run.nodes(), run.capacity().hottestCpuTarget()));
     }
 
-    /** {@return the same with the scale of another kind; takes more time where what the colors stand for changes} */
+    /** {@return this heatmap with another kind of scale; slower if it changes between absolute and relative values} */
     public Heatmap scaled(ScaleChoice choice) {
         boolean was = Legend.base(scale) instanceof ColorScale.Absolute;
         boolean is = choice.against(metric) == ScaleChoice.ABSOLUTE;
@@ -78,21 +78,21 @@ public record Heatmap(
                 borders, overload);
     }
 
-    /** {@return the same with the ends of its scale at other places of the whole one, 0 to 1; no value is looked at} */
+    /** {@return this heatmap with its scale limited to a part, from {@code low} to {@code high}, 0 to 1} */
     public Heatmap ended(double low, double high) {
         ColorScale whole = Legend.base(scale);
         ColorScale newScale = low == 0 && high == 1 ? whole : new ColorScale.Part(whole, low, high);
         return new Heatmap(run, metric, pyramid, loads, axis, newScale, hierarchy, borders, overload);
     }
 
-    /** {@return the same with other heights, and with the blocks of keys that begin with these prefixes folded} */
+    /** {@return this heatmap with other bucket heights, and with the blocks of the given prefixes collapsed} */
     public Heatmap heightened(HeightScale height, Set<KeyBytes> folds) {
         KeyAxis whole = height.axis(run);
         return new Heatmap(
                 run, metric, pyramid, loads, whole.folded(hierarchy.blocks(folds)), scale, hierarchy, borders, overload);
     }
 
-    /** {@return all of it at a size in pixels} */
+    /** {@return a viewport of the whole heatmap at a size in pixels} */
     public Viewport all(int width, int height) {
         return Viewport.all(pyramid.cells(), width, height);
     }

@@ -16,24 +16,23 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * What a point of a heatmap says.
+ * Details of a point or an area of a heatmap. Tablet and node are those of the first key in the first cell.
  *
- * @param keys       the keys there
- * @param fromCell   the first time cell there
- * @param toCell     the cell behind the last
- * @param fromBucket the first bucket there
- * @param toBucket   the bucket behind the last
- * @param time       the time as text
- * @param value      what these keys are at as a whole, as text with its unit; the largest where there are several cells
- * @param tablet     which tablet holds the first key, from 1
- * @param tablets    how many tablets there are then
- * @param tabletBytes bytes held by that tablet
- * @param tabletCpu  share of a node that the tablet asks for, in the first cell; may be over 1
- * @param node       the node that has the tablet, from 1
- * @param cpu        share of that node in use, 0 to 1
- * @param latencyMs  latency on it, to illustrate only
- * @param heaviest   the rows that stand out, the heaviest first, with their shares of the operations on the keys of the
- *                   reading; at most {@value #MOST_ROWS}
+ * @param keys        key range
+ * @param fromCell    first time cell
+ * @param toCell      exclusive end cell
+ * @param fromBucket  first bucket
+ * @param toBucket    exclusive end bucket
+ * @param time        time as text
+ * @param value       value of the whole key range as text with its unit; the maximum over several cells
+ * @param tablet      number of the tablet, from 1
+ * @param tablets     number of tablets at that time
+ * @param tabletBytes stored bytes of the tablet
+ * @param tabletCpu   CPU demand of the tablet, as a share of a node; may exceed 1
+ * @param node        number of the tablet's node, from 1
+ * @param cpu         CPU utilization of the node, 0 to 1
+ * @param latencyMs   illustrative latency of the node in milliseconds
+ * @param heaviest    hot rows by descending share of the operations on the keys, at most {@value #MOST_ROWS}
  */
 public record HeatmapPoint(
         KeyRange keys,
@@ -57,7 +56,7 @@ public record HeatmapPoint(
         heaviest = List.copyOf(heaviest);
     }
 
-    /** {@return the same, with the place that its keys have in other buckets} */
+    /** {@return this point with the bucket range of its keys in other buckets} */
     public HeatmapPoint in(KeyBuckets buckets) {
         int from = buckets.find(keys.start());
         return new HeatmapPoint(
@@ -79,10 +78,10 @@ public record HeatmapPoint(
     }
 
     /**
-     * {@return what a part of a heatmap says}
+     * {@return the details of a part of a heatmap}
      *
-     * @param map  the heatmap
-     * @param rows the rows held in the same run
+     * @param map  heatmap
+     * @param rows stored rows of the same run
      */
     public static HeatmapPoint of(
             Heatmap map, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
@@ -98,7 +97,7 @@ public record HeatmapPoint(
                 fromBucket,
                 toBucket,
                 TimeAxis.text(map.run().load().time(), fromCell, toCell),
-                said(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
+                valueText(map.metric(), value(map, data, rows, fromCell, toCell, fromBucket, toBucket)),
                 tablet + 1,
                 tablets.size(),
                 rows.at(fromCell, tablets.starts()[tablet], tablets.end(tablet, map.axis().buckets())) * map.run().load().heldRowBytes(),
@@ -112,7 +111,7 @@ public record HeatmapPoint(
     private static double value(
             Heatmap map, HeatData data, RowCounts rows, int fromCell, int toCell, int fromBucket, int toBucket) {
         return switch (map.metric()) {
-            // What is held only grows, so the last cell has the most.
+            // Stored rows never decrease, so the last cell has the maximum.
             case ROWS_HELD -> rows.at(toCell - 1, fromBucket, toBucket);
             case BYTES_HELD -> rows.at(toCell - 1, fromBucket, toBucket) * map.run().load().heldRowBytes();
             default -> map.metric().addsOverKeys()
@@ -121,7 +120,7 @@ public record HeatmapPoint(
         };
     }
 
-    private static String said(Metric metric, double value) {
+    private static String valueText(Metric metric, double value) {
         String text = metric.unit().format(value);
         return switch (metric.unit()) {
             case SHARE -> text + " of a node";
@@ -130,12 +129,12 @@ public record HeatmapPoint(
         };
     }
 
-    /** {@return the keys as text with escapes; the ends of the table in words} */
+    /** {@return the key range as text with escapes, with words for the ends of the table} */
     public String keysText() {
         return text(keys);
     }
 
-    /** {@return keys as text with escapes; the ends of the table in words} */
+    /** {@return a key range as text with escapes, with words for the ends of the table} */
     static String text(KeyRange range) {
         return (range.start().isEmpty() ? "start of table" : range.start().toReadable()) + " … "
                 + range.end().map(KeyBytes::toReadable).orElse("end of table");
@@ -146,7 +145,7 @@ public record HeatmapPoint(
                 + keys.end().map(KeyBytes::toHex).orElse("end of table");
     }
 
-    /** {@return all of it, a line each: keys; time and value; tablet; CPU; then the heaviest rows, if there are any} */
+    /** {@return the details as lines of text: keys; time and value; tablet; CPU; hot rows} */
     public List<String> lines() {
         List<String> lines = new ArrayList<>(List.of(
                 keysText(),

@@ -7,18 +7,18 @@ import dev.splitpoint.tablet.SimulationRun;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.Arrays;
 
-/** By what the key buckets' heights are measured. */
+/** Quantities that determine the heights of the key buckets. */
 public enum HeightScale {
-    /** Every bucket is as high as every other. */
+    /** All buckets have equal height. */
     BUCKETS("Key buckets"),
     /**
-     * As many rows at the end of the run, as much height, as in Google's Key Visualizer. Also by bytes, since a load
-     * has one mean row size.
+     * Heights are proportional to the rows at the end of the run, as in Google's Key Visualizer. They are also proportional to
+     * bytes, because a load has one mean row size.
      */
     ROWS("Rows and bytes"),
-    /** As many operations over the run, as much height. */
+    /** Heights are proportional to the operations of the whole run. */
     LOAD("Load"),
-    /** Every tablet at the end of the run is as high as every other. */
+    /** All tablets at the end of the run have equal height. */
     TABLETS("Tablets");
 
     private final String label;
@@ -31,7 +31,7 @@ public enum HeightScale {
         return label;
     }
 
-    /** {@return the key axis of a run by this measure} */
+    /** {@return the key axis of a run for this quantity} */
     public KeyAxis axis(SimulationRun run) {
         LoadGrid load = run.load();
         int buckets = load.buckets().size();

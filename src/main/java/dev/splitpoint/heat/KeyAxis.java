@@ -5,19 +5,20 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The place of each key bucket along the height: 0 is the top, the start of the table, and 1 the bottom, its end.
+ * Vertical positions of the key buckets, from 0 at the top (start of the table) to 1 at the bottom (end of the table).
  *
- * @param borders top of each bucket and, last, 1; rising from 0; one more than there are buckets; shared, not copied
+ * @param borders top of each bucket, ascending from 0, followed by 1; shared, not copied
  */
 public record KeyAxis(double[] borders) {
-    /** Height of a folded block before the others are given what it leaves. */
+    /** Height of a collapsed block, before the heights are normalized. */
     private static final double FOLDED = 0.01;
 
     /**
-     * {@return an axis on which buckets are as high as their weights, but none lower than a tenth of the mean, so that
-     * each can be seen and pointed at}
+     * {@return an axis with heights by weight, at least a tenth of the mean height, so that every bucket is visible}
      *
-     * @param weights 0 or more, one a bucket; all of them 0: equal heights
+     * <p>Example: weights of 0, 1 and 3 result in heights of 0.033, 0.258 and 0.708: 0.1 ÷ 3 each, plus 0.9 × weight ÷ 4.
+     *
+     * @param weights weight of each bucket, 0 or more; if all are 0, heights are equal
      */
     public static KeyAxis ofWeights(double[] weights) {
         double total = Arrays.stream(weights).sum();
@@ -36,7 +37,7 @@ public record KeyAxis(double[] borders) {
         return new KeyAxis(borders);
     }
 
-    /** {@return this axis with some blocks of keys as low as a line of text; what is left goes to the others} */
+    /** {@return this axis with some blocks collapsed to the height of a line of text} */
     public KeyAxis folded(List<KeyHierarchy.Block> folds) {
         if (folds.isEmpty()) {
             return this;
@@ -62,14 +63,14 @@ public record KeyAxis(double[] borders) {
         return borders.length - 1;
     }
 
-    /** {@return the bucket at a height; the first or last one beyond the ends} */
+    /** {@return the bucket at a position; the first or last bucket if the position is outside} */
     public int bucketAt(double height) {
         int at = Arrays.binarySearch(borders, height);
         int bucket = at >= 0 ? at : -at - 2;
         return Math.max(0, Math.min(buckets() - 1, bucket));
     }
 
-    /** {@return the top of a bucket; 1 for the one behind the last} */
+    /** {@return the top of a bucket; 1 for the number of buckets} */
     public double top(int bucket) {
         return borders[bucket];
     }

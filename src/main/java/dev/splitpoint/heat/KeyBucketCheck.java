@@ -8,13 +8,13 @@ import dev.splitpoint.key.KeyBytes;
 import dev.splitpoint.stream.value.Cardinality;
 import java.util.OptionalLong;
 
-/** Whether keys that no bucket was cut at may be in a bucket. */
+/** Check whether a bucket may contain keys with a given prefix, if no bucket boundary has that prefix. */
 record KeyBucketCheck(Heatmap map, RowCounts rows) {
     /**
-     * {@return whether keys that begin with some bytes may lie in the bucket that these bytes lie in}
+     * {@return whether keys with the prefix {@code wanted} may exist in the bucket that contains the prefix}
      *
-     * <p>They may where the bucket has rows or load, unless they begin with a value of the first segment that is not
-     * among its values, all of which are known, or with bytes beyond those that all keys begin with.
+     * <p>The bucket must have rows or load. The prefix must match the bucket's first segment, or, if the values of the first
+     * segment are unknown, be consistent with the common prefix of all keys.
      */
     boolean mayHold(int bucket, KeyBytes wanted) {
         return isUsed(bucket) && (beginsLikeItsBlock(bucket, wanted) || !firstValuesAreKnown() && isAmongKeys(wanted));
@@ -41,7 +41,7 @@ record KeyBucketCheck(Heatmap map, RowCounts rows) {
                 && values.getAsLong() <= map.hierarchy().levels().getFirst().size();
     }
 
-    /** What all keys have in common, and behind it a byte between those of the first and the last key known. */
+    /** {@return whether the prefix has the common prefix of all keys, followed by a byte within the range of known keys} */
     private boolean isAmongKeys(KeyBytes wanted) {
         KeyBuckets buckets = map.run().load().buckets();
         if (buckets.size() < 2) {

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the keys are that begin with some bytes, or that have some value in a segment.
+ * Result of a search for a key prefix or a segment value.
  *
- * @param ranges   the keys that were found, in their order; none where there are none
- * @param sentence what was found, or that it is not there
+ * @param ranges   found key ranges in key order; may be empty
+ * @param sentence description of the result
  */
 public record KeySearchResult(List<KeyRange> ranges, String sentence) {
     public KeySearchResult {
@@ -23,15 +23,14 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
     }
 
     /**
-     * {@return what was found of a key or prefix: keys that begin with it, or else values of a segment that do, or else
-     * the finest range of keys known in which they lie}
+     * Searches for keys with a prefix; else for segment values with the prefix; else for the bucket that may contain them.
      *
-     * <p>Of a simulated table those keys are known that the buckets were cut at; others lie between them.
+     * <p>The known keys of a simulated table are the bucket boundaries; other keys are between them.
      *
-     * @param map    where to look
-     * @param rows   the rows held in the same run
-     * @param files  where the design's sample files are read from
-     * @param wanted what the keys, or a segment's value, begin with
+     * @param map    heatmap
+     * @param rows   stored rows of the same run
+     * @param files  sample files of the design
+     * @param wanted prefix of a key or of a segment value
      */
     public static KeySearchResult of(Heatmap map, RowCounts rows, SampleFiles files, KeyBytes wanted) {
         if (wanted.isEmpty()) {
@@ -70,15 +69,16 @@ public record KeySearchResult(List<KeyRange> ranges, String sentence) {
                         text + " is in " + HeatmapPoint.text(around) + ", the smallest known key range.")
                 : new KeySearchResult(
                         List.of(),
-                        "No key or known segment value begins with " + text + ". Such a key would be in " + HeatmapPoint.text(around) + ".");
+                        "No key or known segment value begins with " + text + ". Such a key would be in "
+                                + HeatmapPoint.text(around) + ".");
     }
 
-    /** The values of a segment that the design says, which are more than the buckets were cut at. */
+    /** {@return the key ranges of a segment value, derived from the design; these include values without a bucket boundary} */
     private static Optional<ValueRanges> ofValue(Heatmap map, SampleFiles files, KeyBytes wanted) {
         try {
             return ValueRanges.of(map.run().design(), files, wanted);
         } catch (WorkloadException e) {
-            // The picture may be older than the design's sample files: what it knows by itself has to do.
+            // The sample files may have changed since the run. Continue without their values.
             return Optional.empty();
         }
     }

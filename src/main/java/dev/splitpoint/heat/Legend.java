@@ -9,22 +9,22 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * The values written along the colors.
+ * Legend of a color scale.
  *
- * @param ticks from the lowest to the highest
+ * @param ticks values of the legend, ascending
  */
 public record Legend(List<Tick> ticks) {
     /**
-     * A value at its place.
+     * Value of the legend.
      *
-     * @param position on the scale, 0 to 1
-     * @param value    what stands there
-     * @param text     the value with its unit
-     * @param limit    whether it is a limit around which contours are drawn
+     * @param position position on the scale, 0 to 1
+     * @param value    value of the metric
+     * @param text     value with its unit
+     * @param limit    whether the heatmap has a contour line at this value
      */
     public record Tick(double position, double value, String text, boolean limit) {}
 
-    /** Shares below the contours. */
+    /** Ticks below the contours, as shares of a node. */
     private static final double[] SHARES = {0, 0.003, 0.01, 0.05, 0.2};
     private static final double[] SMALL_SHARES = {0, 0.00001, 0.0001, 0.001, 0.01, 0.1};
     private static final double[] LARGE_SHARES = {0, 0.02, 0.05, 0.1, 0.2};
@@ -35,9 +35,10 @@ public record Legend(List<Tick> ticks) {
     }
 
     /**
-     * {@return the legend of a scale: round values, and for absolute scales the shares of a node that have a meaning}
+     * {@return the legend of a scale, with round values, or with the CPU targets and shares of a node for an absolute scale}
      *
-     * @param unit  of its values
+     * @param scale color scale
+     * @param unit  unit of the values
      */
     public static Legend of(ColorScale scale, MetricUnit unit) {
         List<Tick> ticks = new ArrayList<>();
@@ -73,7 +74,7 @@ public record Legend(List<Tick> ticks) {
         return new Legend(ticks);
     }
 
-    /** {@return what the colors of a heatmap stand for, in a few words} */
+    /** {@return the title of the legend: the metric and the meaning of the colors} */
     public static String title(Heatmap map) {
         ColorScale scale = base(map.scale());
         String kind = switch (scale) {
@@ -99,14 +100,14 @@ public record Legend(List<Tick> ticks) {
         return String.format(Locale.ROOT, "%,d%s", number, ending);
     }
 
-    /** {@return the indices in a {@link ColorTable} of the CPU targets; empty for a relative scale} */
+    /** {@return the color indices of the CPU targets in a {@link ColorTable}; empty for a relative scale} */
     public static int[] contours(ColorScale scale) {
         return base(scale) instanceof ColorScale.Absolute absolute
                 ? new int[] {scale.index(absolute.warm() * absolute.whole()), scale.index(absolute.hot() * absolute.whole())}
                 : new int[0];
     }
 
-    /** {@return the scale of which a scale is a part, or itself} */
+    /** {@return the complete scale of a partial scale, or the scale itself} */
     public static ColorScale base(ColorScale scale) {
         return scale instanceof ColorScale.Part part ? base(part.scale()) : scale;
     }

@@ -7,14 +7,14 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * A split point for as long as it lasts: from the split, or the start, to the merge, or the end.
+ * Tablet boundary and its lifetime, from a split or the start of the run to a merge or the end of the run.
  *
- * @param bucket   the bucket at which a tablet begins; over 0
- * @param fromCell the first time cell
- * @param toCell   the cell behind the last
+ * @param bucket   first bucket of the right tablet, greater than 0
+ * @param fromCell first time cell
+ * @param toCell   exclusive end cell
  */
 public record TabletBorder(int bucket, int fromCell, int toCell) {
-    /** {@return the borders of a run, in the order of their ends} */
+    /** {@return the tablet boundaries of a run, sorted by the end of their lifetime} */
     public static List<TabletBorder> of(SimulationRun run) {
         List<TabletMap> maps = run.tablets();
         int[] since = new int[run.load().buckets().size()];

@@ -1,20 +1,20 @@
 package dev.splitpoint.heat;
 
 /**
- * A range of a heatmap at a size in pixels: the transform between keys and times, and pixels.
+ * Visible range of a heatmap at a size in pixels, with the transformations between keys, times and pixels.
  *
- * @param range  the keys and times
- * @param width  pixels across, 1 or more
- * @param height pixels down, 1 or more
+ * @param range  visible keys and times
+ * @param width  width in pixels, 1 or more
+ * @param height height in pixels, 1 or more
  */
 public record Viewport(HeatRange range, int width, int height) {
-    /** Corrects a size below 1. */
+    /** Increases a size below 1 to 1. */
     public Viewport {
         width = Math.max(1, width);
         height = Math.max(1, height);
     }
 
-    /** Shows a range of cells and keys; see {@link HeatRange}. */
+    /** Creates a viewport from the components of a {@link HeatRange}. */
     public Viewport(int cells, double fromTime, double toTime, double fromKey, double toKey, int width, int height) {
         this(new HeatRange(cells, fromTime, toTime, fromKey, toKey), width, height);
     }
@@ -24,7 +24,7 @@ public record Viewport(HeatRange range, int width, int height) {
         return new Viewport(HeatRange.all(cells), width, height);
     }
 
-    /** {@return the time cells of the whole heatmap} */
+    /** {@return the number of time cells of the whole heatmap} */
     public int cells() {
         return range.cells();
     }
@@ -49,31 +49,33 @@ public record Viewport(HeatRange range, int width, int height) {
         return range.toKey();
     }
 
-    /** {@return the time, in cells, at a pixel} */
+    /** {@return the time in cells at a horizontal pixel position} */
     public double timeAt(double x) {
         return fromTime() + x / width * (toTime() - fromTime());
     }
 
-    /** {@return the place on the key axis at a pixel} */
+    /** {@return the position on the key axis at a vertical pixel position} */
     public double keyAt(double y) {
         return fromKey() + y / height * (toKey() - fromKey());
     }
 
-    /** {@return the pixel of a time in cells; may lie outside} */
+    /** {@return the horizontal pixel position of a time in cells; may be outside of the viewport} */
     public double x(double time) {
         return (time - fromTime()) / (toTime() - fromTime()) * width;
     }
 
-    /** {@return the pixel of a place on the key axis; may lie outside} */
+    /** {@return the vertical pixel position of a position on the key axis; may be outside of the viewport} */
     public double y(double key) {
         return (key - fromKey()) / (toKey() - fromKey()) * height;
     }
 
     /**
-     * {@return a larger or smaller range; the point at a pixel stays where it is, unless the range meets an end}
+     * {@return the range after zooming around a pixel, whose key and time keep their position unless the range reaches an end}
      *
-     * @param time factor on the time shown; 0.5 shows half as much
-     * @param keys factor on the keys shown
+     * @param time factor of the visible time; 0.5 shows half of it
+     * @param keys factor of the visible keys
+     * @param x    horizontal position in pixels
+     * @param y    vertical position in pixels
      */
     public HeatRange zoomed(double time, double keys, double x, double y) {
         double cells = Math.clamp((toTime() - fromTime()) * time, Math.min(HeatRange.MIN_CELLS, cells()), cells());
@@ -83,7 +85,7 @@ public record Viewport(HeatRange range, int width, int height) {
         return new HeatRange(cells(), left, left + cells, top, top + heights);
     }
 
-    /** {@return the range that is shown when the picture is pushed right and down by some pixels} */
+    /** {@return the range after dragging the heatmap to the right and down by a number of pixels} */
     public HeatRange panned(double dx, double dy) {
         double time = -dx / width * (toTime() - fromTime());
         double key = -dy / height * (toKey() - fromKey());

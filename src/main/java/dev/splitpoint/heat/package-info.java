@@ -1,9 +1,9 @@
 /**
- * The heatmap without a screen: values by key bucket and time cell, their pyramid, scales, colors, and painting into an
- * array of pixels.
+ * Heatmap model and rendering without a user interface: values by key bucket and time cell, axes, color scales, and rendering
+ * into an array of pixels.
  *
- * <p>The window and a headless PNG share all of it. Nothing here is mutable but the arrays that a caller hands in to be
- * painted.
+ * <p>The window and the PNG export share this package. All types are immutable and thread-safe; only pixel arrays that a caller
+ * passes for rendering are modified.
  */
 @NullMarked
 package dev.splitpoint.heat;

@@ -12,41 +12,44 @@ import java.util.TreeSet;
 import java.util.function.DoubleFunction;
 
 /**
- * Cuts the key space into buckets of about equal weight, of load and of rows alike, from keys drawn beforehand.
+ * Divides the key space into buckets of about equal weight, from a preliminary sample of keys. The weight combines load and
+ * rows.
  *
- * <p>A key that alone weighs as much as a bucket gets one of its own. Values of the first segment are borders where there
- * are few enough of them. A cut is as short as tells its two neighbors apart, but does not end within a segment.
+ * <p>A key that weighs at least as much as a bucket gets its own bucket. Values of the first segment are boundaries if there are
+ * few of them. A boundary is the shortest key that separates its two neighbors and does not end within a segment.
+ *
+ * <p>Example: between {@code user17#click} and {@code user42#view}, the boundary is {@code user42#}.
  */
 final class BucketPlanner {
-    /** Share of the buckets that the first segment's values may take up. */
+    /** Largest number of first-segment values that are boundaries, as a share of the number of buckets. */
     private static final double FIRST_SEGMENT_SHARE = 0.25;
 
-    /** Factor between two weights of buckets that are tried. */
+    /** Factor between two successive target weights of a bucket. */
     private static final double COARSER = 1.03;
 
-    /** Fewer keys than this are no evidence of a heavy one. */
+    /** Smallest number of samples of a heavy key. */
     private static final int HEAVY_COUNT = 6;
 
     private final ParallelTasks parts;
     private final List<Drawn> drawn = new ArrayList<>();
 
-    /** @param parts has the threads that it plans on, and knows whether it was cancelled */
+    /** @param parts parallel execution and cancellation */
     BucketPlanner(ParallelTasks parts) {
         this.parts = parts;
     }
 
     /**
-     * A drawn key.
+     * A sampled key.
      *
-     * @param key    its bytes
-     * @param lead   how many bytes of the first segment are in it
-     * @param ends   for each segment that is in it, the index behind its last byte and the delimiter
-     * @param row    whether it is a row's key, not the beginning of some
-     * @param weight what it stands for
+     * @param key    bytes of the key
+     * @param lead   number of bytes of the first segment
+     * @param ends   exclusive end of each segment in the key, including its delimiter
+     * @param row    whether the key is a complete row key instead of a prefix
+     * @param weight share of load and rows that the key represents
      */
     private record Drawn(byte[] key, int lead, int[] ends, boolean row, double weight) {}
 
-    /** Takes in the key that a cursor holds, of which it holds that many segments. */
+    /** Adds the key of a cursor, which consists of the given number of segments. */
     void add(KeyCursor cursor, int segments, double weight) {
         int[] ends = new int[segments];
         for (int i = 0; i < segments; i++) {
@@ -58,11 +61,10 @@ final class BucketPlanner {
     }
 
     /**
-     * {@return buckets, at most {@code most} of them}
+     * Returns at most {@code most} buckets.
      *
-     * @param forced keys at which buckets are to be cut in any case, such as split points; those that go beyond half of
-     *               the buckets are passed over
-     * @throws java.util.concurrent.CancellationException if it was cancelled
+     * @param forced keys that must be boundaries, such as split points; ignored beyond half of the buckets
+     * @throws java.util.concurrent.CancellationException if the work was cancelled
      */
     KeyBuckets plan(int most, List<KeyBytes> forced) {
         Drawn[] keys = ParallelMergeSort.sorted(drawn.toArray(Drawn[]::new), (a, b) -> Arrays.compareUnsigned(a.key, b.key), parts);
@@ -80,15 +82,15 @@ final class BucketPlanner {
     }
 
     /**
-     * Search for the least weight of a bucket with which there are few enough buckets. Heavy keys take two cuts each, so the
-     * number of cuts is known only after cutting. The weights tried are {@code least} × 1.03<sup>k</sup>: k doubles until there
-     * are few enough cuts, and is then bisected.
+     * Search for the smallest target weight that results in at most the requested number of buckets. Heavy keys need two
+     * boundaries each, so the number is known only after cutting. The search tries {@code least} × 1.03<sup>k</sup>: k doubles
+     * until the number of boundaries is small enough, then the search bisects.
      *
-     * <p>Example: if k = 21 is the least that fits, the keys are cut 11 times, with k = 0, 1, 2, 4, 8, 16, 32, 24, 20, 22 and 21.
+     * <p>Example: if k = 21 is the smallest that fits, the search tries k = 0, 1, 2, 4, 8, 16, 32, 24, 20, 22 and 21.
      *
-     * @param most  the number of buckets, more than there are cuts
-     * @param least the weight of a bucket if all are equal
-     * @param cut   cuts the keys into buckets of a weight
+     * @param most  maximum number of buckets, which exceeds the number of boundaries
+     * @param least weight of a bucket if all are equal
+     * @param cut   function that returns the boundaries for a target weight
      */
     private record Search(int most, double least, DoubleFunction<TreeSet<KeyBytes>> cut) {
         TreeSet<KeyBytes> finest() {
@@ -132,7 +134,7 @@ final class BucketPlanner {
             }
             boolean heavy = keys[i].row && same >= target && end - i >= HEAVY_COUNT;
             if (heavy || onBorder) {
-                // What is left over goes to the bucket before: a thin one would look as if it had no load.
+                // Merge a light remainder into the preceding bucket; a light bucket would look as if it had no load.
                 if (weight < target / 2) {
                     cuts.remove(last);
                 }
@@ -160,7 +162,7 @@ final class BucketPlanner {
         return cuts;
     }
 
-    /** Marks the keys at which a new value of the first segment begins; none where there are too many values. */
+    /** Marks the keys at which a new value of the first segment begins; marks none if there are too many values. */
     private static boolean[] borders(Drawn[] keys, int most) {
         boolean[] border = new boolean[keys.length];
         int count = 0;
@@ -175,7 +177,7 @@ final class BucketPlanner {
         return Arrays.equals(a.key, 0, a.lead, b.key, 0, b.lead);
     }
 
-    /** {@return a key over the left one and not over the right one, short, and ending with a segment of the right one} */
+    /** {@return the shortest prefix of the right key that exceeds the left key and ends at the end of a segment} */
     private static KeyBytes between(Drawn left, Drawn right) {
         int length = Arrays.mismatch(left.key, right.key) + 1;
         for (int i = 0; i < right.ends.length; i++) {

@@ -5,23 +5,24 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * Joins neighboring cells whose samples do not differ by more than chance, so that all samples of such a window estimate
- * the one distribution that its cells share.
+ * Pooling of adjacent time cells whose samples do not differ significantly. All samples of a window then estimate one common
+ * distribution over the buckets.
  *
- * <p>Windows are halved and halved again down to single cells; two halves become one window where both are one and
- * Pearson's statistic of their buckets does not tell them apart. Its expectation and variance are taken given the sum of
- * each bucket, so they are exact for buckets of two samples as for those of thousands: a sum of squares of N random signs,
- * divided by N, has mean 1 and variance 2 − 2/N. The limit is that of Laurent and Massart, "Adaptive estimation of a
- * quadratic functional by model selection", Annals of Statistics 28 (2000), Lemma 1.
+ * <p>Time is bisected recursively down to single cells. Two halves are joined if each is one window and Pearson's chi-squared
+ * statistic of their buckets does not distinguish them. Expectation and variance of the statistic are conditional on the sum
+ * of each bucket, so they are exact even for buckets with two samples: a sum of N random signs, squared and divided by N, has
+ * mean 1 and variance 2 − 2/N. The limit is from Laurent and Massart, "Adaptive estimation of a quadratic functional by model
+ * selection", Annals of Statistics 28 (2000), Lemma 1.
  *
- * <p>What moves by less than the samples can tell is smeared over the cells of its window, and comes apart with more of
- * them.
+ * <p>Example: 200 samples fall in each of 1,440 cells. If the distribution never changes, one window of 288,000 samples results.
+ * If it changes once a day at noon, two windows of 144,000 result. Changes smaller than the sampling error are averaged over the
+ * window; more samples resolve them.
  */
 final class CellPooling {
-    /** Two windows are told apart where chance does it once in e to this power, about 22,000 times. */
+    /** Negative natural logarithm of the probability that equal windows are distinguished: once in 22,000 times. */
     private static final double SURENESS = 10;
 
-    /** Pieces that time is cut into for the work; fixed, so that windows do not depend on the threads. */
+    /** Number of pieces of time that are processed in parallel; fixed, so that windows do not depend on the threads. */
     private static final int PIECES = 16;
 
     private static final int[] NONE = {};
@@ -34,15 +35,15 @@ final class CellPooling {
         this.buckets = buckets;
     }
 
-    /** Cells that look alike, and their samples; the samples are dropped where there is more than one window. */
+    /** Starts of the windows of a piece of time, and the samples by bucket; the samples are empty for several windows. */
     private record Piece(List<Integer> starts, int[] sums) {}
 
     /**
-     * {@return the first cell of each window, rising; the first one is 0}
+     * {@return the first cell of each window, ascending from 0}
      *
-     * @param counts  as many samples in each cell, not summed over time
-     * @param cells   1 or more
-     * @param buckets of the counts
+     * @param counts  samples by cell and bucket, not summed over time; each cell has the same number
+     * @param cells   number of cells, 1 or more
+     * @param buckets number of buckets
      */
     static int[] windows(LoadCounts counts, int cells, int buckets, ParallelTasks parts) {
         CellPooling pooling = new CellPooling(counts, buckets);
@@ -77,7 +78,7 @@ final class CellPooling {
     }
 
     private Piece join(Piece left, int leftCells, Piece right, int rightCells) {
-        if (left.sums().length > 0 && right.sums().length > 0 && alike(left.sums(), leftCells, right.sums(), rightCells)) {
+        if (left.sums().length > 0 && right.sums().length > 0 && isConsistent(left.sums(), leftCells, right.sums(), rightCells)) {
             int[] sums = left.sums();
             for (int b = 0; b < buckets; b++) {
                 sums[b] += right.sums()[b];
@@ -89,8 +90,8 @@ final class CellPooling {
         return new Piece(starts, NONE);
     }
 
-    /** Whether two windows may have the same distribution, each sample being in either in proportion to their cells. */
-    private boolean alike(int[] left, double leftCells, int[] right, double rightCells) {
+    /** {@return whether the samples are consistent with one distribution for both windows} */
+    private boolean isConsistent(int[] left, double leftCells, int[] right, double rightCells) {
         double ofLeft = 2 * rightCells / (leftCells + rightCells);
         double ofRight = 2 * leftCells / (leftCells + rightCells);
         double perSample = ofLeft * ofRight;

@@ -14,13 +14,15 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Finds the heaviest keys of each bucket on a subsample of bounded size.
+ * Heavy-hitter search: finds the most frequent keys of each bucket in a subsample of bounded size.
  *
- * <p>A stream of any length would need counters that give each other up, as those of Metwally, Agrawal, El Abbadi,
- * "Efficient computation of frequent and top-k elements in data streams", ICDT 2005, whose counts may be too large by the
- * stream's length ÷ counters. A subsample of at most 2<sup>18</sup> keys is counted exactly in 2 MB: keys become 46 bits
- * of hash and 18 of number, and sorting brings equal ones together. What remains is the error of the subsample, which each
- * key carries.
+ * <p>A subsample of at most 2<sup>18</sup> keys is counted exactly in 2 MB: each key becomes a 64-bit word of 46 bits of hash
+ * and 18 bits of sample number, and sorting groups equal keys. A streaming algorithm such as Space-Saving (Metwally,
+ * Agrawal, El Abbadi: "Efficient computation of frequent and top-k elements in data streams", ICDT 2005) would overestimate
+ * counts by up to the stream length ÷ number of counters. Here only the sampling error remains, which each key contains.
+ *
+ * <p>Example: with 1,000,000 samples, the subsample has 62,500 keys. A bucket has 400 of them, and 100 are the same key. Its
+ * share is 25%, with a standard error of √(0.25 × 0.75 ÷ 400) = 2.2 percentage points.
  */
 record HeavyKeyFinder(
         List<OperationClass> classes,
@@ -29,30 +31,30 @@ record HeavyKeyFinder(
         RandomStream rowWords,
         RandomStream momentWords,
         ParallelTasks parts) {
-    /** Keys kept for a bucket and phase. */
+    /** Maximum number of keys of a bucket and phase. */
     static final int KEPT = 8;
 
-    /** Bits of a packed word that number the sample; the others are hash. */
+    /** Number of bits of a packed word for the sample number; the other bits are the hash. */
     private static final int NUMBER_BITS = 18;
 
     private static final int NUMBER_MASK = (1 << NUMBER_BITS) - 1;
 
-    /** Of so many samples one is looked at. */
+    /** Ratio of all samples to the subsample. */
     private static final int ONE_IN = 16;
 
-    /** A key seen less often is no evidence. */
+    /** Smallest number of samples of a heavy key. */
     private static final int MIN_SEEN = 3;
 
-    /** Keys that one part of the work renders. */
+    /** Number of keys in one parallel part. */
     private static final int PART = 1024;
 
-    /** Most keys of a phase that can be heavy: each is seen at least so often in the subsample. */
+    /** Maximum number of heavy keys of a phase: the subsample divided by the smallest number of samples. */
     static final long MOST_FOUND = (NUMBER_MASK + 1) / MIN_SEEN;
 
-    /** A key found in a class: its samples and what they stand for. */
+    /** A frequent key of an operation class, with its samples and the operations that they represent. */
     private record Found(OperationClass of, int number, int samples, int seen, double weight) {}
 
-    /** {@return the heaviest keys, by about a sixteenth of so many samples} */
+    /** {@return the most frequent keys, from a subsample of a sixteenth of {@code samples}} */
     HeavyKeys find(long samples) {
         int budget = Math.clamp(samples / ONE_IN, 1, NUMBER_MASK + 1);
         List<List<List<HeavyKey>>> phases = new ArrayList<>();
@@ -60,20 +62,20 @@ record HeavyKeyFinder(
         double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         for (Timeline.Stretch stretch : timeline.stretches()) {
             Arrays.fill(phaseOf, stretch.firstCell(), stretch.lastCell() + 1, stretch.number());
-            List<OperationClass> inPhase = classes.stream().filter(c -> c.stretch() == stretch).toList();
-            phases.add(ofPhase(inPhase, upTo(stretch), budget, total));
+            List<OperationClass> classesOfPhase = classes.stream().filter(c -> c.stretch() == stretch).toList();
+            phases.add(ofPhase(classesOfPhase, upTo(stretch), budget, total));
         }
         return new HeavyKeys(phaseOf, List.copyOf(phases));
     }
 
-    private List<List<HeavyKey>> ofPhase(List<OperationClass> inPhase, double[] upTo, int budget, double total) {
+    private List<List<HeavyKey>> ofPhase(List<OperationClass> classesOfPhase, double[] upTo, int budget, double total) {
         List<List<Found>> found = new ArrayList<>();
         for (int b = 0; b < buckets.size(); b++) {
             found.add(new ArrayList<>());
         }
         double[] weights = new double[buckets.size()];
         double[] squares = new double[buckets.size()];
-        for (OperationClass of : inPhase) {
+        for (OperationClass of : classesOfPhase) {
             double share = (of.totalOperations() / total + 1.0 / classes.size()) / 2;
             count(of, upTo, (int) Math.max(1, budget * share), found, weights, squares);
         }
@@ -125,8 +127,8 @@ record HeavyKeyFinder(
     }
 
     /**
-     * Returns the cumulative operations of a phase at the end of each of its cells. Summed in the order of the cells: samples
-     * may fall exactly on a border between cells, and another order of rounding would move them.
+     * Returns the cumulative operations of a phase at the end of each of its cells. The order of summation is fixed, because
+     * samples may fall exactly on a boundary between cells.
      */
     private static double[] upTo(Timeline.Stretch stretch) {
         double[] upTo = stretch.operations().clone();
@@ -146,7 +148,7 @@ record HeavyKeyFinder(
         return HashMixing.mix64(hash);
     }
 
-    /** The same key may be found in several classes: as a write's and as a read's. */
+    /** Merges the keys of all classes and returns the heaviest. The same key may occur in writes and in reads. */
     private List<HeavyKey> heaviest(List<Found> found, double[] upTo, double weight, double squares) {
         if (found.isEmpty()) {
             return List.of();

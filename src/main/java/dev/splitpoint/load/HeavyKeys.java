@@ -3,15 +3,15 @@ package dev.splitpoint.load;
 import java.util.List;
 
 /**
- * The heaviest keys of each bucket, phase by phase.
+ * Heaviest keys of each bucket, for each phase.
  *
- * @param phaseOf the phase of each time cell, by number from 0 on; where a cell has several the one that ends in it last
- * @param phases  for each phase and bucket its heaviest keys, the heaviest first
+ * @param phaseOf index of the phase of each time cell; for a cell with several phases, the last one
+ * @param phases  heaviest keys by phase and bucket, in descending order of their share
  */
 public record HeavyKeys(int[] phaseOf, List<List<List<HeavyKey>>> phases) {
     public static final HeavyKeys NONE = new HeavyKeys(new int[0], List.of());
 
-    /** {@return the heaviest keys of a bucket in a cell, the heaviest first; none where no key stands out} */
+    /** {@return the heaviest keys of a bucket in a cell, in descending order; empty if no key is heavy} */
     public List<HeavyKey> at(int cell, int bucket) {
         return cell >= phaseOf.length ? List.of() : phases.get(phaseOf[cell]).get(bucket);
     }

@@ -8,7 +8,10 @@ import dev.splitpoint.stream.timeline.TimeGrid;
 import dev.splitpoint.stream.timeline.Timeline;
 import java.util.Arrays;
 
-/** Turns counts of samples into load: each sample of a cell stands for operations of its class ÷ samples of its class. */
+/**
+ * Conversion of sample counts to load: each sample represents (operations of its class in the cell ÷ samples of its class in
+ * the cell) operations. Example: 60,000 operations and 200 samples; each sample adds 300 operations to its bucket.
+ */
 final class LoadAccumulator {
     private static final double[] NONE = {};
 
@@ -22,7 +25,7 @@ final class LoadAccumulator {
     private final SampleWeights.Sum weights;
     private double[] updates = NONE;
     private double[] reads = NONE;
-    /** The same array as {@code reads} while every read has one range. */
+    /** Identical to {@code reads} while every read has one range. */
     private double[] rangesRead = NONE;
     private double[] scanned = NONE;
     private double[] scanStarts = NONE;
@@ -43,9 +46,9 @@ final class LoadAccumulator {
     /**
      * Adds the samples of a class.
      *
-     * @param sampled  the class
-     * @param traced   its samples
-     * @param rowsSeen rows that a scan within one bucket sees, by cell of the phase; empty where nothing is scanned
+     * @param sampled  operation class
+     * @param traced   samples of the class
+     * @param rowsSeen rows read by one scan, by cell of the phase; empty for other operations
      */
     void add(OperationClass sampled, SampleTracer.Traced traced, double[] rowsSeen) {
         weights.add(sampled, traced, timeline);
@@ -75,11 +78,11 @@ final class LoadAccumulator {
     }
 
     /**
-     * Adds the samples of writes of new rows, some of which have keys that exist: those are rewrites.
+     * Adds the samples of inserts, some of which have existing keys and thus count as updates.
      *
-     * @param sampled the class
-     * @param traced  its samples
-     * @param shares  by bucket, which share of them makes new rows
+     * @param sampled operation class
+     * @param traced  samples of the class
+     * @param shares  share of the inserts that create new rows, by bucket
      */
     void insertSome(OperationClass sampled, SampleTracer.Traced traced, NewRowShares shares) {
         weights.add(sampled, traced, timeline);
@@ -122,8 +125,8 @@ final class LoadAccumulator {
     }
 
     /**
-     * Of a bucket that a scan goes through it sees every row; of those at its ends half of what it sees where it stays
-     * within one bucket. A bucket in which scans start is taken to be left by them first.
+     * Adds the rows that scans read. A scan reads all rows of the buckets that it crosses completely. In the first and in the last
+     * bucket it reads half of the rows that a scan within one bucket reads.
      */
     private void scan(OperationClass sampled, SampleTracer.Traced traced, double[] rowsSeen, double fanOut) {
         scanStarts = added(scanStarts, sampled, traced, fanOut);
@@ -138,7 +141,7 @@ final class LoadAccumulator {
             traced.wholes().sumOverTime(0, 1, (cell, counts) ->
                     fullScans[first + cell] += counts[0] * sampled.operations(cell) / traced.samples()[cell] * fanOut);
         }
-        // A scan of one row stays where it starts; others may go on into the next slice.
+        // A scan of one row stays in its bucket; others may continue into the next slice.
         Slices slices = limited && Arrays.stream(rowsSeen).anyMatch(seen -> seen > 1) ? this::wholeSlice : this::eachSlice;
         slices.each((from, to) -> {
             double[] rows = initialRows.clone();
@@ -162,13 +165,14 @@ final class LoadAccumulator {
         });
     }
 
-    /** {@return whether scans mostly end at their limit, and not at the end of their range} */
+    /** {@return whether most scans end at their row limit instead of the end of their range} */
     private static boolean isLimited(OperationClass sampled, double[] rowsSeen) {
         return sampled.limit().isPresent()
                 && Arrays.stream(rowsSeen).average().orElse(0) > sampled.limit().getAsDouble() / 2;
     }
 
-    private void scanWithin(int at, int from, int to, int[] counts, double[] rows, double seen, double weight, double[] bytes, double rowBytes) {
+    private void scanWithin(
+            int at, int from, int to, int[] counts, double[] rows, double seen, double weight, double[] bytes, double rowBytes) {
         for (int b = from; b < to; b++) {
             if (counts[b] == 0) {
                 continue;
@@ -187,7 +191,8 @@ final class LoadAccumulator {
     }
 
     private void scanAcross(
-            int at, int from, int to, int[] counts, int[] crossed, double[] rows, double seen, double weight, double[] bytes, double rowBytes) {
+            int at, int from, int to, int[] counts, int[] crossed, double[] rows, double seen, double weight,
+            double[] bytes, double rowBytes) {
         for (int b = from; b < to; b++) {
             int arriving = crossed[b];
             int leaving = crossed[b + 1];

@@ -6,18 +6,19 @@ import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
- * Counts of sampled operations by cell and bucket, added to by many threads. Whole numbers, so that the order of adding
- * does not matter.
+ * Thread-safe counts of sampled operations by time cell and bucket. Counts are integers, so the result does not depend on the
+ * order of additions.
  *
- * <p>What is added holds from its cell on; {@link #sumOverTime} makes counts of it.
+ * <p>The array stores differences to the preceding cell; {@link #sumOverTime} computes the counts. Example: a sample that is in
+ * a bucket during the cells 3 to 7 adds 1 at cell 3 and −1 at cell 8.
  */
 final class LoadCounts {
     private static final VarHandle COUNT = MethodHandles.arrayElementVarHandle(int[].class);
 
-    /** Shorter rows of a cell are read and written much slower, as they are too far from each other to be foreseen. */
+    /** Smallest number of buckets of a slice. The hardware cannot prefetch shorter slices. */
     private static final int BUCKETS_OF_A_SLICE = 256;
 
-    /** More slices than this are of no use. */
+    /** Maximum number of slices. */
     private static final int MOST_SLICES = 16;
 
     private final int cells;
@@ -31,11 +32,12 @@ final class LoadCounts {
     }
 
     /**
-     * Adds to a bucket from one cell up to another.
+     * Adds to a bucket in a range of cells.
      *
      * @param from   first cell
-     * @param to     cell behind the last
-     * @param count  what is added
+     * @param to     exclusive end cell
+     * @param bucket bucket
+     * @param count  number to add
      */
     void add(int from, int to, int bucket, int count) {
         COUNT.getAndAdd(counts, from * buckets + bucket, count);
@@ -44,23 +46,23 @@ final class LoadCounts {
         }
     }
 
-    /** Adds to a bucket of one cell, for {@link #pool}; one thread at a time may do so to a cell. */
+    /** Adds to a bucket of one cell, for {@link #pool}. Only one thread at a time may add to a cell. */
     void addToCell(int cell, int bucket, int count) {
         counts[cell * buckets + bucket] += count;
     }
 
-    /** {@return a copy of what was added to one cell} */
+    /** {@return a copy of the stored entries of one cell} */
     int[] cell(int cell) {
         return Arrays.copyOfRange(counts, cell * buckets, (cell + 1) * buckets);
     }
 
-    /** {@return how many slices some buckets are cut into, for work that goes through all cells of each of them} */
+    /** {@return the number of bucket slices for parallel work that iterates over all cells} */
     static int slices(int buckets) {
         return Math.clamp(buckets / BUCKETS_OF_A_SLICE, 2, MOST_SLICES);
     }
 
     /**
-     * Makes of what was added to single cells what holds from the first cell of each window to its last: the sum over it.
+     * Replaces the counts of single cells by the sum over their window, and converts the array to differences.
      *
      * @param starts first cell of each window
      */
@@ -95,7 +97,7 @@ final class LoadCounts {
         }
     }
 
-    /** Makes of what was added to a bucket what holds from that bucket on, up to the last one. */
+    /** Replaces the counts of each cell by their prefix sums over the buckets. */
     void sumOverBuckets(ParallelTasks parts) {
         parts.run(cells, cell -> {
             for (int at = cell * buckets + 1; at < (cell + 1) * buckets; at++) {
@@ -105,11 +107,11 @@ final class LoadCounts {
     }
 
     /**
-     * Hands out the counts of some buckets cell by cell.
+     * Passes the counts of a bucket range to a sink, one cell after another.
      *
      * @param firstBucket first bucket
-     * @param lastBucket  bucket behind the last
-     * @param sink        takes a cell and its counts, of which those of these buckets are valid
+     * @param lastBucket  exclusive end bucket
+     * @param sink        receiver of a cell and its counts, which are valid only for these buckets
      */
     void sumOverTime(int firstBucket, int lastBucket, CellSink sink) {
         Running running = new Running(firstBucket, lastBucket, 0);
@@ -118,7 +120,7 @@ final class LoadCounts {
         }
     }
 
-    /** Makes counts of what was added, cell after cell. For one thread. */
+    /** Iterator over the counts of one cell after another. For one thread. */
     final class Running {
         private final int from;
         private final int to;
@@ -127,16 +129,16 @@ final class LoadCounts {
 
         /**
          * @param firstBucket first bucket
-         * @param lastBucket  bucket behind the last
-         * @param behind      how many buckets can be asked for behind the last of all; there is never anything in them
+         * @param lastBucket  exclusive end bucket
+         * @param padding      number of additional buckets after the last one, whose counts are 0
          */
-        Running(int firstBucket, int lastBucket, int behind) {
+        Running(int firstBucket, int lastBucket, int padding) {
             this.from = firstBucket;
             this.to = lastBucket;
-            this.sums = new int[buckets + behind];
+            this.sums = new int[buckets + padding];
         }
 
-        /** {@return the counts of the next cell, of which those of these buckets are valid, up to the next call} */
+        /** {@return the counts of the next cell, valid for these buckets and until the next call} */
         int[] next() {
             int at = cell++ * buckets;
             for (int b = from; b < to; b++) {

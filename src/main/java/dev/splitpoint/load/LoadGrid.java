@@ -4,29 +4,28 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.stream.timeline.TimeGrid;
 
 /**
- * The load by time cell and key bucket. Arrays of cells × buckets are indexed {@code cell * buckets + bucket}; those of
- * length 0 stand for zero everywhere. They are shared, not copied: do not write to them.
+ * Load by time cell and key bucket. Arrays of cells × buckets are indexed by {@code cell * buckets + bucket}; an array of
+ * length 0 represents zeros. Arrays are shared, not copied: do not modify them.
  *
- * @param time         the time axis
- * @param buckets      the key axis
- * @param newRows      writes of new rows: operations in the cell
- * @param updates      writes of existing rows: operations in the cell
- * @param reads        reads: operations in the cell, a read of several ranges divided among them
- * @param rangesRead   ranges read: {@code reads} counted once for every range
- * @param scanned      rows seen by scans in the cell
- * @param scanStarts   scans that start in the bucket: those of {@code rangesRead} that are no point reads
- * @param crossing     scans that go on from the bucket before into this one
- * @param fullScans    by cell, scans that go over all buckets, where there are several; of length 0 for none
- * @param operations   operations of a cell, exactly as the workload says: the sum over its buckets of new rows, updates
- *                     and reads, but for rounding
- * @param initialRows  rows in a bucket at the start
- * @param rowBytes     mean bytes of a row as a write moves it: its key and one version of each cell
- * @param volume       what reads take of the rows that they read
- * @param heldRowBytes mean bytes that a row takes at the end: all versions that the policies leave, and for rows whose
- *                     cells they deleted only the key
- * @param samples      how many keys were rendered for this
- * @param weights      what a sample stands for, of which follows how sure the figures are
- * @param heavyKeys    the heaviest keys of each bucket
+ * @param time         time axis
+ * @param buckets      key axis
+ * @param newRows      number of writes that create a row, by cell and bucket
+ * @param updates      number of writes to existing rows, by cell and bucket
+ * @param reads        number of reads, by cell and bucket; a read of several ranges is divided among them
+ * @param rangesRead   number of ranges read, by cell and bucket; a read of n ranges counts n times
+ * @param scanned      number of rows read by scans, by cell and bucket
+ * @param scanStarts   number of scans that start, by cell and bucket; the part of {@code rangesRead} without point reads
+ * @param crossing     number of scans that continue from the preceding bucket, by cell and bucket
+ * @param fullScans    number of scans over all of several buckets, by cell; length 0 for none
+ * @param operations   exact number of operations of the workload, by cell; equals the sum of new rows, updates and reads over
+ *                     the buckets, except for rounding
+ * @param initialRows  number of rows at the start, by bucket
+ * @param rowBytes     mean bytes of a write: the key and one version of each cell
+ * @param volume       bytes that reads process
+ * @param heldRowBytes mean stored bytes of a row at the end: the key and all versions that garbage collection retains
+ * @param samples      number of sampled keys
+ * @param weights      operations that a sample represents; determines the standard errors
+ * @param heavyKeys    heaviest keys of each bucket
  */
 public record LoadGrid(
         TimeGrid time,
@@ -47,29 +46,29 @@ public record LoadGrid(
         long samples,
         SampleWeights weights,
         HeavyKeys heavyKeys) {
-    /** Cells that the mean error is taken over: more change nothing that could be seen in it. */
+    /** Maximum number of cells from which the mean error is computed. */
     private static final int CELLS_LOOKED_AT = 64;
 
-    /** {@return ranges read, as {@link #volume} weighs them: in units of reads, or just counted where all reads are alike} */
+    /** {@return the ranges read by cell and bucket, in units of reference-size reads; unweighted if all reads are equal} */
     public double[] rangeWork() {
         return volume.isEven() ? rangesRead : volume.rangeUnits();
     }
 
-    /** {@return what scans go over, as {@link #volume} weighs it: bytes, or just rows where all reads are alike} */
+    /** {@return the work of scans by cell and bucket, in bytes; in rows if all reads are equal} */
     public double[] scanWork() {
         return volume.isEven() ? scanned : volume.scannedBytes();
     }
 
-    /** {@return an entry of one of the arrays of cells × buckets} */
+    /** {@return an entry of an array of cells × buckets; 0 for an array of length 0} */
     public double at(double[] array, int cell, int bucket) {
         return array.length == 0 ? 0 : array[cell * buckets.size() + bucket];
     }
 
     /**
-     * {@return the standard error of the operations of a bucket in a cell, as a share of them; 0 where there are none}
+     * {@return the relative standard error of the operations of a bucket in a cell; 0 without operations}
      *
-     * <p>That of a count of independent samples: √((1 − p) ÷ n), p the bucket's share of the cell's operations and n the
-     * samples that fell into it.
+     * <p>The error of a count of n independent samples is √((1 − p) ÷ n), where p is the bucket's share of the cell's operations.
+     * Example: 400 samples in a bucket with 10% of the operations have an error of √(0.9 ÷ 400) = 4.7%.
      */
     public double relativeError(int cell, int bucket) {
         double inserted = at(newRows, cell, bucket);
@@ -86,17 +85,16 @@ public record LoadGrid(
     }
 
     /**
-     * {@return the mean of {@link #relativeError(int, int)} over the operations: how far off, as a share, the place of the
-     * heatmap is in which an operation falls}
+     * {@return the mean of {@link #relativeError(int, int)}, weighted by operations}
      *
-     * <p>Taken over 64 cells, evenly spread, where there are more.
+     * <p>Computed from at most 64 evenly spaced cells.
      */
     public double relativeError() {
         double errors = 0;
         double sum = 0;
-        int looked = Math.min(CELLS_LOOKED_AT, time.cells());
-        for (int i = 0; i < looked; i++) {
-            int cell = (int) ((long) i * time.cells() / looked);
+        int sampledCells = Math.min(CELLS_LOOKED_AT, time.cells());
+        for (int i = 0; i < sampledCells; i++) {
+            int cell = (int) ((long) i * time.cells() / sampledCells);
             for (int b = 0; b < buckets.size(); b++) {
                 double all = at(newRows, cell, b) + at(updates, cell, b) + at(reads, cell, b);
                 errors += all * relativeError(cell, b);

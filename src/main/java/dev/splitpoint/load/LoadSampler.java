@@ -23,46 +23,64 @@ import java.util.function.LongConsumer;
 import java.util.stream.IntStream;
 
 /**
- * Samples the operations of a design into a grid of key buckets and time cells.
+ * Stratified sampler that estimates the load of a design by key bucket and time cell.
  *
- * <p>It answers how many inserts, updates, point reads and scans each bucket receives in each cell. The totals of each phase, kind
- * and cell are exact; only their distribution over the buckets is estimated.
+ * <p><b>Result.</b> A {@link LoadGrid}: the number of inserts, updates, point reads and scans of each bucket in each cell, the
+ * heaviest keys, and the bucket boundaries. The totals of each cell and operation class are exact, because they are integrals of
+ * the rates. Only their distribution over the buckets is estimated.
  *
- * <p>Method: stratified sampling. A stratum is a kind of operation in one time cell of a phase. A sample is one rendered key, and
- * stands for (operations of the stratum ÷ samples of the stratum) operations. Half of the samples are divided by traffic, half
- * evenly among the kinds, so that rare kinds are seen as well. Before that, 12 to 192 keys for each bucket are drawn to place the
- * bucket boundaries, so that buckets have about equal parts of load and rows. Where the key of an operation moves in one direction
- * with time while its random part stays, one sample is followed through all cells of its phase (see {@link SampleTracer}): it costs a few
- * keys, and is a sample of every cell.
+ * <p><b>Method.</b>
+ * <ol>
+ *   <li>Buckets: 12 to 192 preliminary keys for each bucket determine boundaries with about equal load and rows. See
+ *       {@link BucketPlanner}.
+ *   <li>Strata: an operation class is one kind of operation in one phase; a stratum is one class in one time cell. Half of the
+ *       samples are divided by traffic and half equally between the classes, so that rare classes are covered too.
+ *   <li>Weights: each sample represents (operations of the stratum ÷ samples of the stratum) operations.
+ *   <li>Tracing: if the key of a sample moves in one direction over time, or not at all, one sample serves every cell of the
+ *       phase. Bisection finds the cells in which its bucket changes. See {@link SampleTracer}.
+ *   <li>Pooling: otherwise each cell has separate samples, and cells without a significant difference share them. See
+ *       {@link CellPooling}.
+ * </ol>
  *
- * <p>Accuracy: a bucket with n samples in a cell has a relative standard error of about 1 ÷ √n. Example: with 400 samples in a
- * bucket and cell, its load is right to about 5%.
+ * <p><b>Example.</b> One phase of 24 hours with 10,000 operations a second, 90% of them point reads of random users and 10%
+ * inserts; cells of 1 minute; 1,000,000 samples; 1,024 buckets. Reads get (90% + 50%) ÷ 2 = 70% of the samples. The key of
+ * a read does not depend on time, so each of the 700,000 samples counts in all 1,440 cells. A cell has 540,000 reads, so a
+ * sample represents 0.77 reads. A bucket with an equal share has 684 samples in each cell, and its standard error is
+ * 1 ÷ √684 = 3.8%.
  *
- * <p>Cost: time grows with the number of samples, not with the traffic; {@link #footprint} has the memory. The result depends only
- * on the design, the number of samples, and the number of buckets, on any number of threads.
+ * <p><b>Accuracy.</b> A bucket with n samples in a cell has a relative standard error of about 1 ÷ √n. {@link
+ * LoadGrid#relativeError(int, int)} computes it. Four times the samples halve the error.
+ *
+ * <p><b>Cost.</b> Time is O(samples × log buckets + cells × buckets) and does not depend on the traffic. {@link #footprint}
+ * returns the memory, which is dominated by 1 to 10 double arrays of cells × buckets.
+ *
+ * <p><b>Threads.</b> A sampler is used by one thread, which distributes the work with {@link ParallelTasks}. The result is
+ * deterministic: it depends on the design, its seed, the number of samples and the number of buckets, not on the threads.
+ *
+ * <p><b>Source.</b> Cochran: "Sampling Techniques", 3rd edition, chapter 5 (stratified sampling).
  */
 public final class LoadSampler {
     /**
-     * Keys drawn beforehand for each bucket that is wanted, at least and at most: of n keys in a bucket its load differs by
-     * 1 ÷ √n from that of the next, which is seen as stripes.
+     * Smallest number of preliminary keys for each bucket. With n keys, the load of adjacent buckets differs randomly by about
+     * 1 ÷ √n, which is visible as stripes in the heatmap.
      */
     private static final int FEWEST_KEYS_PER_BUCKET = 12;
 
     private static final int MOST_KEYS_PER_BUCKET = 192;
 
-    /** One in so many of the samples may be spent on that. */
+    /** Ratio of all samples to the preliminary keys. */
     private static final int PLANNED_OF = 20;
 
-    /** Share of those keys that stand for rows rather than operations. */
+    /** Share of the preliminary keys that represent rows instead of operations. */
     private static final double ROW_SHARE = 0.3;
 
-    /** Operation numbers of the rows that buckets are planned for, which no other operation has. */
+    /** First operation number of the preliminary row keys; distinct from the numbers of operations. */
     private static final long FIRST_PLANNED = Long.MIN_VALUE / 4;
 
-    /** Keys between two looks at whether the work is cancelled. */
+    /** Number of keys between two checks for cancellation. */
     private static final int KEYS_IN_PART = 2048;
 
-    /** Keys that tell how rows are spread over the buckets, at least and at most. */
+    /** Smallest number of keys that estimate the distribution of rows over the buckets. */
     private static final int FEWEST_ROWS = 1_000;
 
     private static final int MOST_ROWS = 500_000;
@@ -71,16 +89,17 @@ public final class LoadSampler {
     private final SampleFiles files;
     private final Timeline timeline;
     private final List<OperationClass> classes;
-    /** The keys of rows that are there before: no phase overrides their values. */
+    /** Keys of the initial rows, without the overrides of a phase. */
     private final KeyStream rowKeys;
     private final RandomStream rowWords;
     private final RandomStream momentWords;
     private final ParallelTasks parts;
 
     /**
-     * Prepares the sampling of a design.
+     * Creates a sampler of a design.
      *
-     * @param parts does the work
+     * @param runnable design
+     * @param parts    parallel execution and cancellation
      */
     public LoadSampler(RunnableDesign runnable, ParallelTasks parts) {
         this.design = runnable.design();
@@ -94,37 +113,37 @@ public final class LoadSampler {
     }
 
     /**
-     * {@return the load}
+     * Samples the load.
      *
-     * @param samples    about how many keys are rendered, 1,000 or more
-     * @param maxBuckets most buckets
-     * @throws java.util.concurrent.CancellationException if it was cancelled
+     * @param samples    approximate number of sampled keys, 1,000 or more
+     * @param maxBuckets maximum number of buckets
+     * @throws java.util.concurrent.CancellationException if the sampling was cancelled
      */
     public LoadGrid sample(long samples, int maxBuckets) {
         return sample(samples, maxBuckets, share -> {});
     }
 
     /**
-     * {@return the load}
+     * Samples the load and reports progress.
      *
-     * @param samples    about how many keys are rendered, 1,000 or more
-     * @param maxBuckets most buckets
-     * @param progress   takes the share of the samples that are drawn, 0 to 1, from any thread
-     * @throws java.util.concurrent.CancellationException if it was cancelled
+     * @param samples    approximate number of sampled keys, 1,000 or more
+     * @param maxBuckets maximum number of buckets
+     * @param progress   receiver of the completed share of the samples, 0 to 1; called on any thread
+     * @throws java.util.concurrent.CancellationException if the sampling was cancelled
      */
     public LoadGrid sample(long samples, int maxBuckets, DoubleConsumer progress) {
         BucketPlanner planner = new BucketPlanner(parts);
-        double keyBytes = drawBeforehand(planner, (int) plannedKeys(samples, maxBuckets));
+        double keyBytes = samplePreliminaryKeys(planner, (int) plannedKeys(samples, maxBuckets));
         KeyBuckets buckets = planner.plan(maxBuckets, design.simulation().splits());
         return sample(samples, buckets, keyBytes, progress);
     }
 
-    /** {@return the number of keys drawn beforehand to cut the key space into buckets} */
+    /** {@return the number of preliminary keys for bucket planning} */
     static long plannedKeys(long samples, long maxBuckets) {
         return maxBuckets * Math.clamp(samples / PLANNED_OF / maxBuckets, FEWEST_KEYS_PER_BUCKET, MOST_KEYS_PER_BUCKET);
     }
 
-    /** {@return the heap that the load takes, whatever its cells and buckets} */
+    /** {@return the memory estimate of the load, for any number of cells and buckets} */
     public LoadFootprint footprint() {
         boolean reads = false;
         boolean severalRanges = false;
@@ -145,7 +164,7 @@ public final class LoadSampler {
         return new LoadFootprint(arrays, scans ? 2 : 1, timeline.stretches().size(), keyBytes);
     }
 
-    /** {@return the load in buckets that are given, of keys of a mean length} */
+    /** {@return the load in given buckets, for keys of a mean length in bytes} */
     LoadGrid sample(long samples, KeyBuckets buckets, double keyBytes) {
         return sample(samples, buckets, keyBytes, share -> {});
     }
@@ -162,7 +181,7 @@ public final class LoadSampler {
         long drawn = 0;
         AtomicLong sampledKeys = new AtomicLong();
         LongConsumer counter = keys -> progress.accept(Math.min(1, (double) sampledKeys.addAndGet(keys) / samples));
-        for (OperationClass sampled : inOrderOfNeed()) {
+        for (OperationClass sampled : writesFirst()) {
             double share = (sampled.totalOperations() / total + 1.0 / classes.size()) / 2;
             SampleTracer tracer = new SampleTracer(sampled, timeline, buckets, rowWords, momentWords, parts);
             SampleTracer.Traced traced = tracer.trace(Math.max(256, (long) (samples * share)), counter);
@@ -179,15 +198,15 @@ public final class LoadSampler {
         return load.grid(timeline, rowBytes, table.rows() > 0 ? table.bytes() / table.rows() : rowBytes, drawn, heavy);
     }
 
-    /** Writes come first: how many rows a scan sees depends on them. */
-    private List<OperationClass> inOrderOfNeed() {
+    /** {@return the classes with writes first, because the rows that a scan reads depend on the writes} */
+    private List<OperationClass> writesFirst() {
         return classes.stream()
                 .sorted((a, b) -> Boolean.compare(a.kind() == Kind.READ, b.kind() == Kind.READ))
                 .toList();
     }
 
-    /** Draws keys for the planning of buckets; returns the mean length of a row's key in bytes. */
-    private double drawBeforehand(BucketPlanner planner, int count) {
+    /** Samples preliminary keys for bucket planning and returns the mean length of a row key in bytes. */
+    private double samplePreliminaryKeys(BucketPlanner planner, int count) {
         double total = classes.stream().mapToDouble(OperationClass::totalOperations).sum();
         boolean hasRows = timeline.initialRows() > 0;
         double ofLoad = hasRows ? 1 - ROW_SHARE : 1;
@@ -199,7 +218,7 @@ public final class LoadSampler {
             Locator locator = drawn.locator(timeline, rowWords);
             int cells = drawn.stretch().cells();
             for (int i = 0; i < keys; i++) {
-                checkNowAndThen(i);
+                checkPeriodically(i);
                 long index = drawn.firstIndex() - 1 - i;
                 int cell = drawn.stretch().firstCell() + (int) ((long) i * cells / keys);
                 KeyCursor cursor = locator.render(
@@ -219,14 +238,14 @@ public final class LoadSampler {
         RowSample.Renderer renderer = sample.renderer();
         double totalWeight = hasRows ? rows.initialTotal(sample) : 1;
         for (int i = 0; i < sample.size(); i++) {
-            checkNowAndThen(i);
+            checkPeriodically(i);
             KeyCursor cursor = renderer.render(i, FIRST_PLANNED, rows::renderInitial);
             if (hasRows) {
                 double probability = PossibleKeys.probability(cursor.stream(), cursor.operation());
                 double weight = rows.initialWeight(renderer.keys(probability), probability);
                 planner.add(cursor, cursor.stream().size(), ROW_SHARE * weight / totalWeight);
             }
-            // Where the load is nearly all reads, the rows tell how long keys are.
+            // If the load has too few writes, the initial rows determine the mean key length.
             boolean needed = lengths < sample.size();
             bytes += needed ? cursor.length() : 0;
             lengths += needed ? 1 : 0;
@@ -234,7 +253,7 @@ public final class LoadSampler {
         return bytes / lengths;
     }
 
-    private void checkNowAndThen(int drawn) {
+    private void checkPeriodically(int drawn) {
         if (drawn % KEYS_IN_PART == 0) {
             parts.check();
         }

@@ -4,24 +4,24 @@ import dev.splitpoint.key.KeyBuckets;
 import dev.splitpoint.stream.key.KeyCursor;
 
 /**
- * Finds where in the key space an operation falls. For one thread.
+ * Mapping of operations to the buckets that they access. For one thread.
  *
- * <p>Where an operation falls is one number: its bucket, or for scans of several buckets the first and the last one (see
- * {@link #from} and {@link #to}).
+ * <p>A place encodes the first and the last bucket of an operation in one number (see {@link #from} and {@link #to}). Both are
+ * equal unless a scan crosses buckets.
  */
 public interface Locator {
     /**
-     * Renders the key, or the first key of the range, of an operation.
+     * Renders the key of an operation, or the prefix of its range.
      *
-     * @param index number of the operation: its place in every random stream
-     * @param nanos when it happens, from the start of the run
+     * @param index number of the operation, which determines all its random values
+     * @param nanos time of the operation, in nanoseconds from the start of the run
      */
     KeyCursor render(long index, long nanos);
 
     /** {@return the place of an operation} */
     long locate(long index, long nanos, KeyBuckets buckets);
 
-    /** {@return the place between two buckets, both included} */
+    /** {@return the place from bucket {@code from} to bucket {@code to}, inclusive} */
     static long place(int from, int to) {
         return (long) to << 32 | from;
     }

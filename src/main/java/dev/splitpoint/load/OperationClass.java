@@ -12,16 +12,16 @@ import java.util.OptionalDouble;
 import java.util.OptionalLong;
 
 /**
- * Operations of one kind in one phase: what is sampled together.
+ * Class of operations that are sampled together: the operations of one kind in one phase.
  *
- * @param stretch the phase on the time axis
- * @param kind    what is done
- * @param share   of the phase's operations, 0 to 1
- * @param stream  the keys
- * @param read    the query, for reads
- * @param plan    how it meets the keys, for reads
- * @param passing which share of the rows of its ranges a read returns, 0 to 1, before its limit
- * @param number  among all classes: keeps their random numbers apart
+ * @param stretch phase on the time axis
+ * @param kind    kind of operation
+ * @param share   share of the phase's operations, 0 to 1
+ * @param stream  key generator
+ * @param read    query; empty for writes
+ * @param plan    key ranges of the query; empty for writes
+ * @param passing share of the rows in the ranges that pass the residual filter, 0 to 1
+ * @param number  index of the class, which separates the random numbers of the classes
  */
 public record OperationClass(
         Stretch stretch,
@@ -32,7 +32,7 @@ public record OperationClass(
         Optional<QueryPlan> plan,
         double passing,
         int number) {
-    /** Operations of one class have numbers of their own, this many at the most. */
+    /** Maximum number of operation numbers of one class. */
     private static final long NUMBERS = 1L << 40;
 
     public enum Kind {
@@ -41,12 +41,12 @@ public record OperationClass(
         READ
     }
 
-    /** {@return the first number of its operations} */
+    /** {@return the first operation number of this class} */
     public long firstIndex() {
         return number * NUMBERS;
     }
 
-    /** {@return its operations in a cell, counted from the phase's first one} */
+    /** {@return the number of operations in a cell, which is relative to the first cell of the phase} */
     public double operations(int cellOfStretch) {
         return stretch.operations()[cellOfStretch] * share;
     }
@@ -60,9 +60,9 @@ public record OperationClass(
     }
 
     /**
-     * {@return how its places in the key space move with time}
+     * {@return the direction in which the keys of the operations move over time}
      *
-     * @param rows how many rows there come to be
+     * @param rows number of rows at the end
      */
     ByteOrderTrend trend(double rows) {
         if (plan.isEmpty()) {
@@ -80,22 +80,23 @@ public record OperationClass(
         return trend;
     }
 
-    /** {@return whether it may see several rows} */
+    /** {@return whether an operation may read several rows} */
     boolean scans() {
         return plan.isPresent() && !plan.get().point();
     }
 
     /**
-     * {@return how many rows of one range are expected to be looked at until the limit ends the read: more than it has where
-     * others are filtered out; empty where nothing ends it before its ranges do}
+     * {@return the expected number of rows of one range that a read processes until it reaches its row limit; empty without a limit}
+     *
+     * <p>Example: a limit of 100 rows, of which the residual filter passes 20%, needs 500 rows.
      */
     OptionalDouble limit() {
         if (read.isEmpty() || passing == 0) {
             return OptionalDouble.empty();
         }
         OptionalLong returned = plan.orElseThrow().limit(read.get(), stream);
-        // Of a read of several ranges each gives its part, since one is read after the other until there are enough; where the
-        // newest rows are wanted each gives as many as are, since nobody knows before whose are the newest.
+        // Several ranges are read one after another until the limit, so each contributes a part. For the newest rows, each range
+        // must return the full limit.
         double ranges = read.get().newestFirst() ? 1 : Math.max(1, plan.orElseThrow().fanOut());
         return returned.isPresent() ? OptionalDouble.of(returned.getAsLong() / passing / ranges) : OptionalDouble.empty();
     }

@@ -17,11 +17,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Takes a workload apart into classes of operations. */
+/** Division of a workload into operation classes. */
 public final class OperationClasses {
     private OperationClasses() {}
 
-    /** {@return the classes of a design that have operations, phase by phase, writes before reads} */
+    /** {@return the non-empty operation classes of a design, ordered by phase, with writes before reads} */
     public static List<OperationClass> of(RunnableDesign runnable) {
         TableDesign design = runnable.design();
         Timeline timeline = runnable.timeline();
@@ -54,7 +54,7 @@ public final class OperationClasses {
         return List.copyOf(classes);
     }
 
-    /** {@return the share of the rows of a read's ranges that meet its conditions} */
+    /** {@return the share of the rows in the query's ranges that match all its conditions} */
     private static double passing(Query read, QueryPlan plan, KeyStream stream, Timeline timeline) {
         List<SegmentUse> pins = RangeDerivation.pins(stream.encoding(), stream.segments(), stream.generators(), read);
         long now = ClockSource.START + timeline.grid().end().toNanos();

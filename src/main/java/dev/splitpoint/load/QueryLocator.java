@@ -21,11 +21,11 @@ import java.util.Optional;
 import java.util.OptionalDouble;
 
 /**
- * Where reads fall: the range of keys of a query, the values that it pins drawn as the writes draw them. Of a read
- * of several ranges each operation stands for one of them.
+ * Locator of reads. It renders the key range of a query, with values for its equality conditions from the same distribution as
+ * the writes. For a read of several ranges, each operation represents one of them.
  */
 final class QueryLocator implements Locator {
-    /** Values drawn to see how many begin with a text, where no distribution tells. */
+    /** Number of sampled values that estimate the share of texts in a range if no distribution is known. */
     private static final int DRAWS = 2_000;
 
     private final KeyCursor cursor;
@@ -34,12 +34,12 @@ final class QueryLocator implements Locator {
     private final QueryPlan plan;
     private final RandomStream rowWords;
     private final boolean endsEarly;
-    /** The numbers that begin with the bound, as they are written, where they can be told. */
+    /** Ranges of numbers whose text begins with the bound; empty if unknown. */
     private final Optional<List<long[]>> numbers;
 
     private final byte[] bound = new byte[NumberFormats.MAX_LENGTH];
 
-    /** @param limit how many rows of one range are looked at, where the read ends before it */
+    /** @param limit number of rows of one range that a read processes; empty if it reads the whole range */
     QueryLocator(KeyStream stream, Timeline timeline, QueryPlan plan, OptionalDouble limit, RandomStream rowWords) {
         this.cursor = stream.cursor();
         this.timeline = timeline;
@@ -70,14 +70,14 @@ final class QueryLocator implements Locator {
         }
     }
 
-    /** In ordered code a row with nothing behind what is pinned comes first, and its key ends there. */
+    /** With ordered code bytes, the first row of the prefix may have no further segments, so its key ends at the prefix. */
     private void renderFirstOfPrefix() {
         if (endsEarly) {
             cursor.render(plan.pinned());
         }
     }
 
-    /** {@return the bucket of the first row with the prefix: where keys fall with time it is the newest one} */
+    /** {@return the bucket of the first row with the prefix; for keys that descend with time it is the newest row} */
     private int firstRow(long nanos, KeyBuckets buckets) {
         if (plan.startsAtRow()) {
             boolean newest = plan.newestRowFirst();
@@ -113,7 +113,7 @@ final class QueryLocator implements Locator {
         return Locator.place(from, limit <= 1 ? from : Math.max(from, to));
     }
 
-    /** Extends the key to where the range ends; returns whether it ends before the prefix does. */
+    /** Extends the key to the end of the range and returns whether the range ends before the prefix does. */
     private boolean endOfBound(long nanos) {
         switch (plan.bound().orElseThrow()) {
             case QueryPlan.Bound.Between between -> extend(between.end(ClockSource.START + nanos, bound));
@@ -141,7 +141,7 @@ final class QueryLocator implements Locator {
         cursor.extendSegment(bound, length);
     }
 
-    /** {@return the last bucket with a key that begins with the first bytes of the cursor's} */
+    /** {@return the last bucket that contains keys with the cursor's first {@code prefix} bytes} */
     private int lastOfPrefix(int prefix, KeyBuckets buckets) {
         byte[] key = cursor.bytes();
         int last = prefix - 1;
@@ -156,16 +156,16 @@ final class QueryLocator implements Locator {
         return lastBefore(end, last + 1, buckets);
     }
 
-    /** {@return the last bucket with a key before an end} */
+    /** {@return the last bucket that contains keys before an exclusive end} */
     private static int lastBefore(byte[] end, int length, KeyBuckets buckets) {
         int bucket = buckets.find(end, length);
         return bucket > 0 && buckets.startsAt(bucket, end, length) ? bucket - 1 : bucket;
     }
 
     /**
-     * {@return the share of the writes that have the values that an operation pins, in one of its ranges, 0 to 1}
+     * {@return the share of the writes with the values of an operation's equality conditions, for one range, 0 to 1}
      *
-     * @param rowKeys the keys of the rows
+     * @param rowKeys key generator of the rows
      */
     double shareOfPinned(long index, long nanos, KeyStream rowKeys) {
         render(index, nanos);
@@ -173,7 +173,7 @@ final class QueryLocator implements Locator {
         for (int i = 0; i < plan.pinned(); i++) {
             if (cursor.stream().inputs(i).length == 0) {
                 long value = cursor.stream().source(i).value(cursor.operation());
-                // Texts have other numbers if a phase overrides them.
+                // A text has a different number if a phase overrides the table of texts.
                 ValueSource source = (cursor.stream().writer(i) instanceof TextTable ? cursor.stream() : rowKeys).source(i);
                 share *= share(source, value, timeline.rowsAt(nanos));
             }
@@ -190,7 +190,7 @@ final class QueryLocator implements Locator {
         };
     }
 
-    /** {@return the popularity of the values within the bounds, with those of the segments that are not pinned} */
+    /** {@return the popularity of the combinations of values that the equality conditions leave open, within the bounds} */
     Popularity unpinned(KeyStream rowKeys) {
         if (timeline.law().keys().isUnique()) {
             boolean growing = plan.bound().isEmpty() || isGrowing();
@@ -215,7 +215,8 @@ final class QueryLocator implements Locator {
         return switch (of) {
             case QueryPlan.Bound.Between between -> Popularity.within(
                     drawn.distribution(), all, between.from().at(ClockSource.START), between.to().at(ClockSource.START));
-            case QueryPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table -> table.popularity(drawn, text::contains);
+            case QueryPlan.Bound.Text text when rowKeys.writer(segment) instanceof TextTable table ->
+                table.popularity(drawn, text::contains);
             case QueryPlan.Bound.Text text -> numbers
                     .flatMap(found -> found.stream()
                             .map(within -> Popularity.within(drawn.distribution(), all, within[0], within[1]))
@@ -234,7 +235,7 @@ final class QueryLocator implements Locator {
         };
     }
 
-    /** {@return whether the segment that is bounded is a time or a growing number} */
+    /** {@return whether the segment with the range condition is a time or a growing number} */
     private boolean isGrowing() {
         return plan.bound()
                 .filter(of -> of instanceof QueryPlan.Bound.Between || numbers.isPresent())
@@ -243,14 +244,13 @@ final class QueryLocator implements Locator {
     }
 
     /**
-     * {@return the fewest rows that an operation meets in one of its ranges: values of which every row has its own count as
-     * one row, which lies in one of the ranges of each salt}
+     * {@return the smallest expected number of rows in one range: 1, divided by the number of salt ranges}
      */
     double leastRows() {
         return 1 / plan.everySalts();
     }
 
-    /** {@return how many rows of the whole table have a time, or a growing number, within the bounds at a time} */
+    /** {@return the number of rows of the table whose time or growing number is within the bounds} */
     double rowsInTime(long nanos) {
         if (!isGrowing()) {
             return timeline.rowsAt(nanos);
@@ -262,7 +262,7 @@ final class QueryLocator implements Locator {
         };
     }
 
-    /** {@return for how long the rows within the bounds were written up to a time, in nanoseconds} */
+    /** {@return the length of the period in which the rows within the bounds were written, in nanoseconds} */
     double window(long nanos) {
         double age = timeline.age(nanos);
         return plan.bound().isPresent()
@@ -280,7 +280,7 @@ final class QueryLocator implements Locator {
         return Math.max(lower(between, nanos), between.to().at(ClockSource.START + nanos));
     }
 
-    /** {@return how many rows have a growing number, or a time, from one up to another} */
+    /** {@return the number of rows whose time or growing number is from {@code lower} to {@code upper}, exclusive} */
     private double rowsBetween(long lower, long upper, long nanos) {
         return switch (cursor.stream().source(plan.pinned())) {
             case ClockSource clock -> {
@@ -295,7 +295,7 @@ final class QueryLocator implements Locator {
         };
     }
 
-    /** {@return the share of the writes whose number lies from one up to another, where it is the same at all times} */
+    /** {@return the share of all writes whose number is from {@code lower} to {@code upper}, exclusive} */
     private double share(long lower, long upper, KeyStream stream) {
         double rows = Math.max(1, timeline.rowsAtEnd());
         return switch (stream.source(plan.pinned())) {
@@ -304,7 +304,7 @@ final class QueryLocator implements Locator {
         };
     }
 
-    /** {@return the share of the writes whose texts lie in a range, from their distribution; of drawn ones where it does not tell} */
+    /** {@return the share of the writes whose texts are in a range, from their distribution or else from sampled values} */
     private double share(QueryPlan.Bound.Text text, KeyStream stream) {
         if (stream.writer(plan.pinned()) instanceof TextTable table) {
             return table.share(stream.source(plan.pinned()), text::contains);

@@ -4,7 +4,7 @@ import dev.splitpoint.load.size.SizeEstimate;
 import java.util.List;
 import java.util.stream.DoubleStream;
 
-/** Adds up the volume of reads, class by class. For one thread at a time. */
+/** Accumulator for the volume of reads. For one thread at a time. */
 final class QueryVolumes {
     private static final double[] NONE = {};
 
@@ -17,9 +17,9 @@ final class QueryVolumes {
     private double[] pointBytes = NONE;
 
     /**
-     * @param classes        all classes of the load
-     * @param sizes          bytes of the families and columns
-     * @param referenceBytes bytes of a row up to which a read costs the same
+     * @param classes        all operation classes of the load
+     * @param sizes          size estimate of families and columns
+     * @param referenceBytes row size up to which a read has constant cost, in bytes
      */
     QueryVolumes(List<OperationClass> classes, SizeEstimate sizes, double referenceBytes) {
         this.bytes = classes.stream()
@@ -35,7 +35,7 @@ final class QueryVolumes {
                 : sum / all;
     }
 
-    /** {@return whether all queries take the same bytes of a row, so that nothing is added} */
+    /** {@return whether all queries read the same bytes of a row, so that no arrays are needed} */
     boolean isEven() {
         return even;
     }
@@ -44,7 +44,7 @@ final class QueryVolumes {
         return bytes[of.number()];
     }
 
-    /** {@return what a range of a class costs, in point reads of rows of the reference size} */
+    /** {@return the cost of one range of a class, in units of point reads of reference size} */
     double units(OperationClass of) {
         return Math.max(1, bytes(of) / referenceBytes);
     }

@@ -8,22 +8,25 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 
 /**
- * Keys that represent distinct rows: each stands for a number of possible keys, so that sums over a sample estimate sums
- * over all possible keys, however unequally popular they are.
+ * Weighted sample of the possible keys. Each sampled key represents a number of keys, so sums over the sample estimate sums over
+ * all possible keys, even if some keys are far more frequent than others. Immutable.
  *
- * <p>If there are no more possible keys than wanted, every one of them is taken, and the sums are exact. If nearly every
- * draw is a new row, keys are drawn by their popularity, and each stands for 1 ÷ (n p) keys (Horvitz and Thompson, "A
- * Generalization of Sampling Without Replacement From a Finite Universe", JASA 47, 1952). In between, half of the keys are
- * drawn and half are taken evenly from the ordered list of all possible keys, weighted by the balance heuristic (Veach and
- * Guibas, "Optimally Combining Sampling Techniques for Monte Carlo Rendering", SIGGRAPH 1995). Immutable.
- *
- * <p>Example: 1,000 possible keys and 500,000 keys wanted: 1,000 keys that stand for one each.
+ * <ul>
+ *   <li>If the sample can contain all possible keys, it does, and sums are exact. Example: 1,000 possible keys and a sample size
+ *       of 500,000 result in 1,000 keys with weight 1.
+ *   <li>If almost every write creates a new row, keys are sampled by their probability p. Each of n keys has the weight
+ *       1 ÷ (n p) (Horvitz and Thompson, "A Generalization of Sampling Without Replacement From a Finite Universe", JASA 47,
+ *       1952).
+ *   <li>Otherwise half of the keys are sampled by probability and half at even distances from the ordered list of all keys. The
+ *       weights follow the balance heuristic (Veach and Guibas, "Optimally Combining Sampling Techniques for Monte Carlo
+ *       Rendering", SIGGRAPH 1995).
+ * </ul>
  */
 final class RowSample {
-    /** Share of new rows among the draws from which keys are drawn alone. */
+    /** Share of writes that create new rows above which keys are sampled by probability only. */
     private static final double MOSTLY_NEW = 0.97;
 
-    /** More combinations than this are not numbered. */
+    /** Maximum number of combinations that are enumerated. */
     private static final double MOST_COMBINATIONS = 0x1p60;
 
     private final KeyStream drawn;
@@ -34,11 +37,11 @@ final class RowSample {
     private final int random;
 
     /**
-     * @param stream of the keys
-     * @param law    of the keys
-     * @param draws  of the keys of one period
-     * @param wanted about how many keys
-     * @param places decides which of the possible keys are taken
+     * @param stream key generator
+     * @param law    distribution of the keys
+     * @param draws  number of writes in one period
+     * @param wanted approximate sample size
+     * @param places random numbers that select keys from the ordered list
      */
     RowSample(KeyStream stream, KeyDistribution law, double draws, int wanted, RandomStream places) {
         this.drawn = stream;
@@ -50,7 +53,7 @@ final class RowSample {
                 && Double.isInfinite(law.draws());
         boolean repeats = isCountable && law.keys().distinct(draws) < MOSTLY_NEW * draws;
         if (isCountable && combinations <= wanted && (repeats || !law.isTimed())) {
-            // With times, each key has some of them.
+            // A key with a time segment is sampled at several times.
             this.ordered = (int) combinations * (law.isTimed() ? (int) (wanted / combinations) : 1);
             this.random = 0;
         } else if (repeats) {
@@ -78,9 +81,9 @@ final class RowSample {
         /**
          * {@return the cursor with a key of the sample}
          *
-         * @param number which, 0 to {@link #size} − 1
-         * @param first  operation number of the first key that is drawn
-         * @param at     sets the time and the row of an operation
+         * @param number index of the key, 0 to {@link #size} − 1
+         * @param first  operation number of the first key that is sampled by probability
+         * @param at     function that sets the time and the row of an operation and renders its key
          */
         KeyCursor render(int number, long first, At at) {
             KeyCursor cursor = number < ordered ? ofOrdered : ofDrawn;
@@ -88,7 +91,7 @@ final class RowSample {
             return cursor;
         }
 
-        /** {@return the number of possible keys that a key with a probability stands for} */
+        /** {@return the number of possible keys that a sampled key with the given probability represents} */
         double keys(double probability) {
             return 1 / (ordered / combinations + random * probability);
         }
@@ -104,7 +107,7 @@ final class RowSample {
 
     @FunctionalInterface
     interface At {
-        /** Renders into a cursor the key of the operation of a number. */
+        /** Renders the key of an operation into a cursor. */
         void render(KeyCursor cursor, long index);
     }
 }

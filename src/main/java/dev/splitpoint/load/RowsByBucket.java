@@ -13,17 +13,17 @@ import dev.splitpoint.stream.timeline.Timeline;
 import dev.splitpoint.stream.value.Operation;
 
 /**
- * Counts the rows of a table as distinct keys, by bucket: those at the start, and which share of the writes of a bucket
- * makes new rows.
+ * Estimate of the rows of a table by bucket: the initial rows, and the share of the inserts that create new rows. A row is a
+ * distinct key.
  */
 record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks parts) {
-    /** Keys that one part of the work renders. */
+    /** Number of keys in one parallel part. */
     private static final int PART = 2048;
 
-    /** Operation numbers of rows at the start, which no other operation has. */
+    /** First operation number of the initial rows; distinct from the numbers of operations. */
     private static final long FIRST_ROW = Long.MIN_VALUE / 2;
 
-    /** Keys of a sample: their buckets, the probabilities of their keys, and the possible keys that they stand for. */
+    /** Buckets and probabilities of the keys of a sample, and the numbers of possible keys that they represent. */
     private record Placed(int[] buckets, double[] probabilities, double[] keys) {
         Placed(int size) {
             this(new int[size], new double[size], new double[size]);
@@ -46,39 +46,40 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
         return placed;
     }
 
-    /** {@return a sample of the rows at the start} */
+    /** {@return a sample of the initial rows} */
     RowSample initialSample(KeyStream stream, int wanted) {
         return new RowSample(stream, timeline.law(), timeline.initialDraws(), wanted, rowWords);
     }
 
-    /** {@return whether every write of a row at the start made a row, so that rows are as popular as writes} */
+    /** {@return whether every initial write created a row, so that rows have the distribution of the writes} */
     private boolean isAsWritten() {
         return timeline.law().keys().isUnique() || !Double.isInfinite(timeline.law().draws());
     }
 
-    /** {@return the expected sum of the weights of a sample of the rows at the start} */
+    /** {@return the expected sum of the weights of a sample of the initial rows} */
     double initialTotal(RowSample sample) {
         return isAsWritten() ? sample.size() : timeline.law().keys().distinct(timeline.initialDraws());
     }
 
-    /** {@return the expected number of rows at the start that a key of a sample stands for, up to a common factor} */
+    /** {@return the expected number of initial rows that a sampled key represents, up to a common factor} */
     double initialWeight(double keys, double probability) {
         return isAsWritten()
                 ? 1
                 : keys * -StrictMath.expm1(-timeline.initialDraws() * probability);
     }
 
-    /** Renders the key of a row that is there at the start. */
+    /** Renders the key of an initial row. */
     void renderInitial(KeyCursor cursor, long index) {
         double row = HashMixing.unit(rowWords.word(index)) * timeline.initialRows();
         cursor.renderRow(index, 0, timeline.initialRows(), timeline.timeOfRow(row), (long) row);
     }
 
     /**
-     * {@return the rows at the start, by bucket}
+     * {@return the number of initial rows by bucket}
      *
-     * @param stream of their keys
-     * @param wanted about how many keys are rendered
+     * @param stream  key generator of the rows
+     * @param buckets buckets
+     * @param wanted  approximate sample size
      */
     double[] initial(KeyStream stream, KeyBuckets buckets, int wanted) {
         double[] rows = new double[buckets.size()];
@@ -99,11 +100,12 @@ record RowsByBucket(Timeline timeline, RandomStream rowWords, ParallelTasks part
     }
 
     /**
-     * {@return which share of a class's writes of new rows makes new rows, by bucket}
+     * {@return the share of a class's inserts that create new rows, by bucket}
      *
-     * @param inserts     the class
-     * @param wanted      about how many keys are rendered
-     * @param momentWords decide when they are written
+     * @param inserts     class of inserts
+     * @param buckets     buckets
+     * @param wanted      approximate sample size
+     * @param momentWords random numbers for the times of the writes
      */
     NewRowShares newShares(OperationClass inserts, KeyBuckets buckets, int wanted, RandomStream momentWords) {
         Timeline.Stretch stretch = inserts.stretch();

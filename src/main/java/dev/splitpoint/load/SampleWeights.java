@@ -4,27 +4,26 @@ import dev.splitpoint.stream.timeline.Timeline;
 import java.util.Arrays;
 
 /**
- * How many operations a sample stands for, by time cell: large where samples are few. Arrays are shared, not copied: do
- * not write to them.
+ * Number of operations that a sample represents, by time cell and kind. If a cell has several classes of a kind, the weight is
+ * the mean over their operations. Arrays are shared, not copied: do not modify them.
  *
- * @param inserts  of writes of new rows; means over the operations where a cell has those of several phases or reads
- * @param updates  of writes of existing rows
- * @param reads    of reads
- * @param unsteady what of these weights comes of samples that a cell does not share with its neighbors, so that it
- *                 differs from cell to cell by chance
+ * @param inserts  weights of writes that create rows
+ * @param updates  weights of writes to existing rows
+ * @param reads    weights of reads
+ * @param unsteady part of the weights whose samples are not shared by all cells, so that the error varies over time
  */
 public record SampleWeights(double[] inserts, double[] updates, double[] reads, Unsteady unsteady) {
     /**
-     * The same weights, those of samples that all cells of a phase share counted as 0.
+     * Weights in which samples that all cells of a phase share count as 0.
      *
-     * @param inserts of writes of new rows
-     * @param updates of writes of existing rows
-     * @param points  of reads of one row
-     * @param scans   of reads that may see several
+     * @param inserts weights of writes that create rows
+     * @param updates weights of writes to existing rows
+     * @param points  weights of point reads
+     * @param scans   weights of scans
      */
     public record Unsteady(double[] inserts, double[] updates, double[] points, double[] scans) {}
 
-    /** {@return the weights of figures that are exact} */
+    /** {@return the weights of an exact load without sampling error} */
     public static SampleWeights exact(int cells) {
         return new SampleWeights(
                 new double[cells],

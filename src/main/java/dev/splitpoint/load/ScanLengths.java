@@ -6,27 +6,27 @@ import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 
 /**
- * How many rows scans see, cell by cell: the distinct keys with the values that a read pins, written in the time that it
- * asks for.
+ * Expected number of rows that scans read, by time cell: the number of distinct keys that match the equality conditions and were
+ * written within the range condition.
  */
 final class ScanLengths {
-    /** Operations looked at to see how popular what is pinned is. */
-    private static final int LOOKED_AT = 256;
+    /** Number of sampled operations that estimate the popularity of the values in the equality conditions. */
+    private static final int SAMPLED_OPERATIONS = 256;
 
     private ScanLengths() {}
 
     /**
-     * {@return how many rows an operation of a class sees on the average, per range, by cell of its phase}
+     * {@return the mean number of rows that an operation reads in one range, by cell of the phase}
      *
-     * @param scanning may see several rows
-     * @param rowKeys  the keys of the rows that no phase overrides
+     * @param scanning class of scans
+     * @param rowKeys  key generator of the rows, without overrides of a phase
      */
     static double[] of(OperationClass scanning, KeyStream rowKeys, Timeline timeline, RandomStream rowWords) {
         Timeline.Stretch stretch = scanning.stretch();
         QueryLocator locator = (QueryLocator) scanning.locator(timeline, rowWords);
-        double[] shares = new double[LOOKED_AT];
-        for (int i = 0; i < LOOKED_AT; i++) {
-            int cell = stretch.firstCell() + (int) ((long) i * stretch.cells() / LOOKED_AT);
+        double[] shares = new double[SAMPLED_OPERATIONS];
+        for (int i = 0; i < SAMPLED_OPERATIONS; i++) {
+            int cell = stretch.firstCell() + (int) ((long) i * stretch.cells() / SAMPLED_OPERATIONS);
             shares[i] = locator.shareOfPinned(scanning.firstIndex() + i, timeline.moment(stretch, cell, 0.5), rowKeys);
         }
         double limit = scanning.limit().orElse(Double.POSITIVE_INFINITY);

@@ -7,7 +7,7 @@ import dev.splitpoint.stream.random.HashMixing;
 import dev.splitpoint.stream.random.RandomStream;
 import dev.splitpoint.stream.timeline.Timeline;
 
-/** Where writes fall: those of new rows, or those that rewrite a row drawn evenly from what the table holds. */
+/** Locator of writes: inserts, or updates of an existing row that is chosen uniformly. */
 final class WriteLocator implements Locator {
     private final KeyCursor cursor;
     private final Timeline timeline;

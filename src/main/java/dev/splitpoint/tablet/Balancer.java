@@ -11,12 +11,16 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A round of balancing by weighted moves (Adya et al.: "Slicer: Auto-Sharding for Datacenter Applications", OSDI '16,
- * section 4.4.1): moves tablets from the hottest node to the coolest until the nodes are even or a share of the load has
- * moved, and then idle tablets from the fullest node to the emptiest.
+ * One round of load balancing by weighted moves (Adya et al.: "Slicer: Auto-Sharding for Datacenter Applications",
+ * OSDI '16, section 4.4.1).
  *
- * <p>Each move takes the tablet that leaves the two nodes most alike. Example: nodes with demands of 0.9 and 0.3 differ by
- * 0.6; of tablets with 0.1, 0.25 and 0.5 the one with 0.25 moves, because 0.65 and 0.55 differ least.
+ * <p>The round first moves tablets from the hottest node to the coolest node. It ends when the nodes are even or when the
+ * churn limit, a share of the total demand, is reached. Then it moves idle tablets from the node with the most bytes to the
+ * node with the fewest.
+ *
+ * <p>Each move selects the tablet that minimizes the remaining difference of the two nodes. Example: nodes with demands of
+ * 0.9 and 0.3 differ by 0.6. Of tablets with demands of 0.1, 0.25 and 0.5, the tablet with 0.25 moves: 0.65 and 0.55
+ * differ least.
  */
 final class Balancer {
     /** Largest demand of an idle tablet, as a share of the mean demand of a node. */
@@ -29,24 +33,24 @@ final class Balancer {
     private final ClusterModel model;
     private final double total;
     private final double mean;
-    /** Demand of a node up to which it is left alone. */
+    /** Demand of a node above which the node counts as hot. */
     private final double limit;
     private final double hottest;
-    /** Demand that earlier rounds might have moved and did not. */
+    /** Unused churn of earlier rounds, as demand. */
     private double carried;
-    /** Whether something stays uneven now and may be evened out later, by the passing of time alone. */
+    /** Whether a later round can improve the balance under the same load, for example after a rest time has passed. */
     private boolean waiting;
 
     /**
-     * The nodes in service.
+     * Demand and bytes of the nodes. The mover updates the first two arrays.
      *
-     * @param demand   by node, as a share of it; changed by the mover
-     * @param bytes    stored by node; changed by the mover
-     * @param reserved by node in service, the demand that it cannot take because it is new; its length is their number
+     * @param demand   demand by node, as a share of a node's capacity
+     * @param bytes    stored bytes by node
+     * @param reserved demand that a new node cannot serve yet, by node in service; the length is the number of such nodes
      */
     record Nodes(double[] demand, double[] bytes, double[] reserved) {}
 
-    /** Moves a tablet to a node and keeps the nodes' demand right. */
+    /** Moves a tablet to a node and updates the demand and bytes of both nodes. */
     @FunctionalInterface
     interface Mover {
         void move(Tablet tablet, int target);
@@ -55,9 +59,9 @@ final class Balancer {
     /**
      * Prepares a round.
      *
-     * @param chance  by how much, as a share, a node's demand may be off by chance: less is not acted on
-     * @param hottest the most demand on a tablet; splits of the step may have made it smaller since
-     * @param carried demand that the rounds before might have moved and did not
+     * @param chance  sampling error of a node's demand, as a share; smaller differences cause no move
+     * @param hottest largest demand of a tablet at the start of the step; splits may have reduced it since
+     * @param carried unused churn of earlier rounds, as demand
      */
     Balancer(List<Tablet> tablets, Nodes nodes, ClusterModel model, double chance, double hottest, double carried) {
         this.tablets = tablets;
@@ -76,7 +80,7 @@ final class Balancer {
         this.limit = mean * (1 + Math.max(model.balanceTolerance(), chance));
     }
 
-    /** Moves tablets until no node exceeds the mean demand by more than the tolerance, or the churn is used up. */
+    /** Moves tablets until no node exceeds the mean demand by more than the tolerance, or until the churn is used up. */
     void evenDemand(double now, Mover mover) {
         if (isEven()) {
             carried = 0;
@@ -109,8 +113,8 @@ final class Balancer {
     }
 
     /**
-     * Moves idle tablets until no node exceeds the mean of stored bytes by more than the tolerance, or the churn is used up.
-     * Tablets with load stay where they are: demand comes first.
+     * Moves idle tablets until no node exceeds the mean of stored bytes by more than the tolerance, or until the churn is
+     * used up. Tablets with load do not move: an even demand has priority.
      */
     void evenBytes(double now, Mover mover) {
         double[] bytes = nodes.bytes();
@@ -163,18 +167,18 @@ final class Balancer {
         return emptiest;
     }
 
-    /** {@return the demand of a node, with the demand that it cannot take yet} */
+    /** {@return the demand of a node plus the demand that is reserved because the node is new} */
     private double demand(int node) {
         return nodeDemand[node] + nodes.reserved()[node];
     }
 
-    /** {@return whether something that stays uneven now can be evened out later although the load stays as it is} */
+    /** {@return whether a later round can improve the balance under the same load} */
     boolean isWaiting() {
         return waiting;
     }
 
     /**
-     * {@return whether a round would change nothing, now or later, as long as the load stays as it is}
+     * {@return whether neither this round nor a later one changes anything while the load is constant}
      *
      * @param canSplit whether a tablet has a key that balances its load
      */
@@ -194,12 +198,12 @@ final class Balancer {
         return all / count * (1 + model.storageTolerance()) + model.tabletTargetBytes();
     }
 
-    /** {@return demand that this round and those before might have moved and did not, at most the heaviest tablet's} */
+    /** {@return the unused churn of all rounds so far, at most the demand of the hottest tablet} */
     double carried() {
         return carried;
     }
 
-    /** {@return the node with the most demand; among equals the one with the most bytes; done ones come last} */
+    /** {@return the node with the highest demand, of equals the node with the most bytes; done nodes come last} */
     private int hottestNode(boolean[] done) {
         int hot = 0;
         for (int node = 1; node < count; node++) {
@@ -210,7 +214,7 @@ final class Balancer {
         return hot;
     }
 
-    /** {@return the node with the least demand; among equals the one with the fewest bytes} */
+    /** {@return the node with the lowest demand, of equals the node with the fewest bytes} */
     private int coolestNode() {
         int cool = 0;
         for (int node = 1; node < count; node++) {
@@ -220,7 +224,7 @@ final class Balancer {
         return cool;
     }
 
-    /** {@return the tablet whose move leaves the two nodes most alike} */
+    /** {@return the tablet whose move minimizes the remaining difference of the two nodes; null if no move improves it} */
     private @Nullable Tablet bestMove(List<Tablet> from, double difference, double budget, double now) {
         Tablet best = null;
         double bestRest = difference * (1 - model.balanceGain());
@@ -236,7 +240,7 @@ final class Balancer {
         return best;
     }
 
-    /** {@return whether a move to the coolest node would even out a hot node} */
+    /** {@return whether a move to the coolest node would relieve a hot node} */
     private boolean canImprove() {
         double coolest = demand(coolestNode());
         for (Tablet tablet : tablets) {
@@ -259,14 +263,15 @@ final class Balancer {
         return true;
     }
 
-    /** {@return the demand over which the busiest tablet of a node that is too hot is split} */
+    /** {@return the demand above which the busiest tablet of a hot node is split} */
     double splitLimit(int node) {
         return Math.max(model.balanceSplitLoad(), nodeDemand[node] - mean);
     }
 
     /**
-     * {@return the busiest tablet of each node that is too hot still, where it is too large for a move to even the nodes
-     * out; by rising place, and none where there are many tablets already or all are small}
+     * Returns the busiest tablet of each node that is still hot, if that tablet is too busy for a move to help.
+     *
+     * @return ascending indices of tablets; empty if the tablets already have the maximum number or all are small
      */
     List<Integer> tabletsToSplit(double now) {
         if (hottest <= model.balanceSplitLoad() || tablets.size() >= (long) model.maxTabletsPerNode() * count) {

@@ -7,37 +7,38 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * The load and the data of one time cell, as sums over buckets from the first one on, so that those of any range cost one
- * subtraction. Filled anew for each cell; for one thread.
+ * Prefix sums over key buckets of the load and the data of the current time cell.
  *
- * <p>Arrays have one entry more than there are buckets: entry i is the sum of the buckets before bucket i.
+ * <p>A sum over any range of buckets is one subtraction. Each array has one entry more than the number of buckets: entry i
+ * is the sum of the buckets before bucket i. {@link #next} replaces the contents with those of the next cell. For one
+ * thread.
  */
 final class CellLoad {
     private static final double[] NOTHING = {};
 
     private final LoadGrid load;
     private final int buckets;
-    /** Share of a node that one operation of a kind asks for in a cell: costs add up, so they are computed once. */
+    /** Demand of one operation of each kind in the current cell, as a share of a node. Computed once for each cell. */
     private double perWrite;
     private double perRange;
     private double perScan;
     private final NodeCapacity capacity;
-    /** Of the demand but for scans, what of it comes by chance and is not there in the next. */
+    /** Variance of the demand without scans that comes from sampling. */
     private final double[] variance;
-    /** Scans that a sample stands for, where it is drawn anew from cell to cell; 0 for scans that all cells share. */
+    /** Scans for each sample, if each cell has its own samples; 0 if all cells share the scans. */
     private double scansOfSample;
-    /** Share of a node asked for. */
+    /** Demand, as a share of a node. */
     private final double[] demand;
-    /** The part of it that scans ask for. */
+    /** Demand of scans alone. */
     private final double[] scanDemand;
-    /** The part of it that reads of all kinds ask for. */
+    /** Demand of all reads, scans included. */
     private final double[] readDemand;
     private final double[] operations;
     private final double[] scanStarts;
     private final double[] newRows;
     private final double[] rows;
     private final double[] held;
-    /** New rows of the cell whose writes failed; empty for none. */
+    /** New rows of the cell whose writes failed, by bucket; empty for none. */
     private double[] lost = NOTHING;
     private int cell = -1;
 
@@ -57,7 +58,7 @@ final class CellLoad {
         sumRows();
     }
 
-    /** Goes on to the next cell. */
+    /** Advances to the next cell. */
     void next() {
         cell++;
         int at = cell * buckets;
@@ -98,11 +99,11 @@ final class CellLoad {
     }
 
     /**
-     * Adds the rows that a time brings.
+     * Adds the rows that are written in a part of the cell.
      *
-     * @param ofCell  its length as a share of the cell
-     * @param tablets all of them
-     * @param failed  by node, the share of what it is asked for that fails
+     * @param ofCell  length of the part, as a share of the cell
+     * @param tablets all tablets
+     * @param failed  share of the demand that fails, by node
      */
     void store(double ofCell, List<Tablet> tablets, double[] failed) {
         double[] fresh = load.newRows();
@@ -131,7 +132,7 @@ final class CellLoad {
         sumRows();
     }
 
-    /** {@return by bucket, the rows that failed to be written so far in the cell; empty for none} */
+    /** {@return the rows whose writes have failed in this cell so far, by bucket; empty for none} */
     double[] lost() {
         return lost;
     }
@@ -147,10 +148,10 @@ final class CellLoad {
     }
 
     /**
-     * {@return the demand in another cell of a range from its first bucket on, as sums: entry i is that of its first i
-     * buckets; empty where there is no such cell}
+     * Returns prefix sums of the demand of a range in an adjacent cell.
      *
-     * @param offset −1 for the cell before, 1 for the cell after
+     * @param offset −1 for the preceding cell, 1 for the following cell
+     * @return an array whose entry i is the demand of the first i buckets of the range; empty if the cell does not exist
      */
     double[] sumsOfNeighbor(int offset, int from, int to) {
         int other = cell + offset;
@@ -182,7 +183,7 @@ final class CellLoad {
         return buckets;
     }
 
-    /** {@return the share of a node that the buckets from one up to another ask for} */
+    /** {@return the demand of the buckets from {@code from} to {@code to}, exclusive, as a share of a node} */
     double demand(int from, int to) {
         return demand[to] - demand[from];
     }
@@ -192,19 +193,20 @@ final class CellLoad {
     }
 
     /**
-     * {@return the square of the standard error by which the demand of a range may differ from that of the cell before by
-     * chance alone}
+     * {@return the sampling variance of the demand of a range}
      *
-     * <p>A sample that stands for w operations of a cost c adds wc to the demand and (wc)² to its variance. Scans that
-     * touch a range are taken to ask as much of it as each other; where they differ, they vary by more than is said here.
-     * What a scan asks of two ranges comes and goes together: the variance of both is more than the sum, and only asking
-     * for the whole takes account of it.
+     * <p>A sample that represents w operations of cost c adds wc to the demand and (wc)² to its variance. Example: 100
+     * samples that represent 50 operations each, at a cost of 0.0001 of a node, have a demand of 0.5 and a variance of
+     * 0.0025. The standard error is 0.05 of a node.
+     *
+     * <p>All scans that touch the range are assumed to have the same cost in it; unequal scans have a larger variance. A
+     * scan that touches two ranges correlates them: the variance of their union exceeds the sum of their variances.
      */
     double variance(int from, int to) {
         return Math.max(0, variance[to] - variance[from]) + (scansOfSample > 0 ? varianceOfScans(from, to) : 0);
     }
 
-    /** {@return the sum of {@link #variance(int, int)} over tablets that lie side by side and are all there are} */
+    /** {@return the sum of {@link #variance(int, int)} over all tablets of the table} */
     double variance(List<Tablet> tablets) {
         double sum = variance[buckets];
         if (scansOfSample > 0) {
@@ -221,7 +223,7 @@ final class CellLoad {
         return touching > 0 ? ofScans * ofScans / touching * scansOfSample : 0;
     }
 
-    /** {@return the scans that see rows of a range: those that start in it, and those that come from before it} */
+    /** {@return the scans that read rows of a range: the scans that start in it and the scans that enter from the left} */
     private double scansTouching(int from, int to) {
         return scanStarts[to] - scanStarts[from] + arriving(from);
     }
@@ -234,7 +236,7 @@ final class CellLoad {
         return readDemand[to] - readDemand[from];
     }
 
-    /** {@return scans that come into a bucket from the one before} */
+    /** {@return the scans that enter a bucket from the preceding bucket} */
     double arriving(int at) {
         return load.at(load.crossing(), cell, at);
     }
@@ -243,12 +245,12 @@ final class CellLoad {
         return operations[to] - operations[from];
     }
 
-    /** {@return bytes held, by the mean size of a row} */
+    /** {@return the stored bytes of a range: its rows times the mean size of a stored row} */
     double bytes(int from, int to) {
         return (rows[to] - rows[from]) * load.heldRowBytes();
     }
 
-    /** {@return the share of the demand of a range that is scans across the start of a bucket within it, 0 to 1} */
+    /** {@return the share of the demand of a range that belongs to scans across the start of bucket {@code at}, 0 to 1} */
     double contained(int from, int to, int at) {
         double touching = scansTouching(from, to);
         double all = demand(from, to);
@@ -258,23 +260,24 @@ final class CellLoad {
     }
 
     /**
-     * {@return a bucket such that the demand of a range up to and with it is half of the range's or more: the first, or
-     * where it comes to exactly half there, one of those right behind it that nothing is asked of}
+     * Returns the first bucket at which the cumulative demand of a range reaches half of the total.
+     *
+     * <p>If the sum is exactly half, the result may be a following bucket without demand.
      */
     int medianOfDemand(int from, int to) {
         return half(demand, from, to);
     }
 
     /**
-     * {@return the bucket up to and with which the demand of a range is a share of the range's or more}
+     * {@return the bucket at which the cumulative demand of a range reaches a share of the total}
      *
-     * @param share 0 to 1
+     * @param share share of the demand, 0 to 1
      */
     int quantileOfDemand(int from, int to, double share) {
         return quantile(demand, from, to, share);
     }
 
-    /** {@return the bucket that cuts the bytes of a range most evenly; after its first bucket} */
+    /** {@return the first bucket of the right half if the range is split by bytes; greater than {@code from}} */
     int medianOfBytes(int from, int to) {
         return Math.clamp(half(rows, from, to), from + 1, to - 1);
     }

@@ -11,18 +11,56 @@ import java.util.List;
 import java.util.OptionalInt;
 
 /**
- * Tablets on nodes, and the rules by which they split, merge and move. For one thread.
+ * Discrete-time model of a Bigtable cluster: tablets that split, merge and move between nodes under a given load.
  *
- * <p>Time passes in steps of at most {@code simulation.model.step}, or longer while nothing but the load can change the
- * cluster, at most to the end of the time cell. The load is constant within a step. Rules, in the order in which a step ends
- * with them: tablets split by size, then by load; cold neighbors merge; every {@code balanceInterval} tablets move, and those
- * too busy to move are split; nodes are added or removed.
+ * <p><b>Result.</b> After each step: the tablets with their key ranges and nodes, the demand on each node as a share of its
+ * capacity, and the list of {@link TabletEvent}s. {@link ClusterRun} derives utilization, waiting and failed operations.
+ *
+ * <p><b>Time.</b> The load is constant within a time cell, and a cell consists of one or more steps. A step lasts at most
+ * {@code simulation.model.step} (default 1 minute). It ends earlier if a hot tablet may split, and it lasts up to the end of
+ * the cell while no rule can fire. At the end of a step, the rules apply in this order:
+ * <ol>
+ *   <li>Split by size: the tablet has twice {@code tabletTargetBytes}. See {@link SplitKey#bySize}.
+ *   <li>Split by load: the demand has exceeded {@code splitLoad} (0.5 of a node) for {@code splitAfter} (10 s), and a key
+ *       divides the load evenly. One half moves to the least loaded node. See {@link SplitKey#byLoad}.
+ *   <li>Merge: two adjacent tablets together have been cold and small for {@code mergeAfter} (1 h). See
+ *       {@link ColdTabletMerger}.
+ *   <li>Balance, every {@code balanceInterval} (1 minute): tablets move from hot nodes to cool nodes. Tablets that are too
+ *       busy to move are split. See {@link Balancer}.
+ *   <li>Add or remove nodes, by a schedule or by the autoscaler model. See {@link NodeCount}.
+ * </ol>
+ *
+ * <p><b>Example.</b> A new table with one tablet gets 15,300 point reads of 1 KiB rows a second, evenly over 1,024 key
+ * buckets, on 3 SSD nodes. A node serves 17,000 reads a second, so the demand is 0.9.
+ * <pre>
+ *   time     rule                   demand by node         tablets
+ *      0 s                          0.900  0      0           1
+ *     10 s   split by load, move    0.450  0.450  0           2
+ *    120 s   balance: two splits    0.225  0.563  0.338       4   (not at 60 s: one split a minute for each tablet)
+ *    240 s   balance                0.225  0.338  0.338       7
+ *   1680 s   balance: even          0.295  0.302  0.302      37   (within 3% of the mean)
+ * </pre>
+ *
+ * <p><b>Accuracy.</b> Bigtable does not publish its rules. The constants come from papers and similar systems, and
+ * {@link dev.splitpoint.design.ModelConstants} names the source of each. Key ranges and their shares of the load are exact
+ * up to sampling; times of splits and moves are plausible, not measured. A demand must exceed a limit by {@code splitEvidence}
+ * standard errors (default 3), so that sampling noise does not split or move tablets. The smallest tablet is one key bucket.
+ *
+ * <p><b>Cost.</b> A step takes O(tablets + nodes) time. A search for a split key takes O(buckets of the tablet); a round of
+ * balancing takes O(tablets) for each move. Memory is O(tablets + nodes + events).
+ *
+ * <p><b>Threads.</b> For one thread. The result depends only on the arguments of the constructor and the sequence of calls:
+ * {@link #settle} once, then for each step {@link #scale} (optional), {@link #begin} and {@link #end}. The caller advances the
+ * {@link CellLoad} before the first step of each cell.
+ *
+ * <p><b>Sources.</b> Chang et al.: "Bigtable", OSDI '06, sections 5 and 7 (tablets, moves). Adya et al.: "Slicer", OSDI '16,
+ * section 4.4.1 (balancing). CockroachDB, YDB and TiKV (splits and merges). Google's pages on performance and scaling.
  */
 final class Cluster {
-    /** Rounds of splits and placement that make the start state of a table in service. */
+    /** Maximum number of rounds of splits and placement for the initial state of a table in service. */
     private static final int SETTLING_ROUNDS = 10;
 
-    /** Seconds by which a sum of times may miss the time that it stands for. */
+    /** Rounding error of a sum of durations, in seconds. */
     private static final double ROUNDING = 1e-6;
 
     private final Simulation simulation;
@@ -31,25 +69,27 @@ final class Cluster {
     private final CellLoad load;
     private final List<TabletEvent> events = new ArrayList<>();
     private final NodeCount count;
+    private final StepTimer timer;
     private final NodeLoads nodes;
-    /** Demand of reads of tablets that moved and find no cached data, by node, in the step. */
+    /** Additional demand of reads with a cold cache in the step, by node. */
     private final double[] coldDemand;
-    /** Work of operations that a moving tablet keeps waiting, by node, in seconds of a node, in the next step. */
+    /** Work that waits in the next step because its tablet moved, by node, in seconds of a node. */
     private final double[] heldUp;
     private List<Tablet> tablets = new ArrayList<>();
     private double nextBalance;
-    /** Demand that rounds of balancing might have moved and did not. */
+    /** Unused churn of earlier rounds of balancing, as demand. */
     private double carriedBalance;
-    /** Whether a tablet that has a split key exceeds the split load, or twice the target size. */
+    /** Whether a tablet that may split exceeds the split load. */
     private boolean anyHot;
+    /** Whether a tablet that may split exceeds twice the target size. */
     private boolean anyLarge;
     private double hottest;
-    /** Until when the tablet that moved last has a cold cache. */
+    /** Time at which the last cold cache becomes warm. */
     private double coldUntil = Double.NEGATIVE_INFINITY;
     private boolean changed = true;
-    /** Whether nothing changes as long as the load stays as it is: no tablet waits to be split, to merge or to move. */
+    /** Whether only time limits can change the cluster while the load is constant. */
     private boolean stable;
-    /** Whether balancing would change nothing in the step that has begun. */
+    /** Whether balancing would change nothing in the current step. */
     private boolean settled;
     private int lastCell = -1;
 
@@ -58,6 +98,7 @@ final class Cluster {
         this.model = simulation.model();
         this.load = load;
         this.count = new NodeCount(simulation);
+        this.timer = new StepTimer(model, load, count);
         this.nodes = new NodeLoads(simulation);
         this.coldDemand = new double[simulation.nodes()];
         this.heldUp = new double[simulation.nodes()];
@@ -65,8 +106,8 @@ final class Cluster {
     }
 
     /**
-     * Makes the tablets of the start, in the first time cell: those of a table in service where balancing would have left
-     * them, those of a new table dealt out node by node.
+     * Creates the initial tablets from the load of the first time cell. A table in service starts split and balanced; the
+     * tablets of a new table are assigned to the nodes in turn.
      */
     void settle() {
         tablets = new StartBoundaries(simulation, grid, load).tablets();
@@ -85,7 +126,7 @@ final class Cluster {
         refresh(0);
     }
 
-    /** Splits the tablets that the load of the first cell would have split long ago. */
+    /** Splits all tablets that exceed the split load. */
     private void splitForLoad() {
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
@@ -99,7 +140,7 @@ final class Cluster {
         }
     }
 
-    /** Splits the tablets that are too busy to even out the nodes, and places all of them again, until none is. */
+    /** Splits the tablets that are too busy for even nodes and places all tablets again, until no such tablet remains. */
     private void splitForBalance() {
         boolean split = true;
         for (int round = 0; split && round < SETTLING_ROUNDS; round++) {
@@ -118,12 +159,12 @@ final class Cluster {
         }
     }
 
-    /** {@return the demand on the busiest tablet when the step began, as a share of a node} */
+    /** {@return the demand on the busiest tablet at the start of the step, as a share of a node} */
     double hottest() {
         return hottest;
     }
 
-    /** {@return nodes in service} */
+    /** {@return the number of nodes in service} */
     int activeNodes() {
         return count.active();
     }
@@ -131,9 +172,9 @@ final class Cluster {
     /**
      * Adds or removes nodes between two steps.
      *
-     * @param now the end of the step before, in seconds from the start of the run
-     * @param cpu of all nodes together in that step, in nodes
-     * @return whether the number changed
+     * @param now end of the preceding step, in seconds from the start of the run
+     * @param cpu total CPU of all nodes in that step, in nodes
+     * @return whether the number of nodes changed
      */
     boolean scale(double now, double cpu) {
         int before = count.active();
@@ -151,37 +192,12 @@ final class Cluster {
     }
 
     /**
-     * {@return when a stable cluster changes by the passing of time alone, at the latest at an end: a schedule, a tablet
-     * that grows too large, or cold neighbors that merge}
-     */
-    private double nextChange(double now, double end) {
-        double next = Math.min(end, count.nextChange(now));
-        double mergeAfter = model.mergeAfter().toSeconds();
-        double mergeAge = model.mergeAge().toSeconds();
-        double seconds = load.seconds();
-        for (Tablet tablet : tablets) {
-            double room = 2.0 * model.tabletTargetBytes() - tablet.bytes;
-            if (tablet.buckets() > 1 && room > 0) {
-                double growth = load.newBytes(tablet.from, tablet.to) / seconds;
-                next = growth > 0 ? Math.min(next, now + room / growth) : next;
-            }
-            if (tablet.coldSince < Double.POSITIVE_INFINITY) {
-                double due = tablet.coldSince + mergeAfter;
-                next = due > now ? Math.min(next, due) : next;
-            } else if (tablet.bornAt + mergeAge > now) {
-                next = Math.min(next, tablet.bornAt + mergeAge);
-            }
-        }
-        return Math.max(next, Math.min(end, now + model.step().toNanos() / 1e9));
-    }
-
-    /**
      * Begins a step: computes the demand of tablets and nodes.
      *
-     * @param now     its start, in seconds from the start of the run
-     * @param cellEnd the end of the time cell
-     * @return its end, at most that of the cell: the longest step of the model, earlier where a hot tablet may be split, and
-     *         later while the cluster is stable
+     * @param now     start of the step, in seconds from the start of the run
+     * @param cellEnd end of the time cell
+     * @return end of the step, at most the end of the cell: usually after the longest step of the model, earlier if a hot
+     *         tablet may split, and later while the cluster is stable
      */
     double begin(double now, double cellEnd) {
         refresh(now);
@@ -191,7 +207,7 @@ final class Cluster {
         stable &= load.cell() == lastCell || (settled && count.isSettled(nodes.cpu(), load.bytes(0, load.buckets())));
         lastCell = load.cell();
         double step = Math.min(cellEnd, now + model.step().toNanos() / 1e9);
-        double until = stable ? nextChange(now, cellEnd) : anyHot ? nextSplit(now, step) : step;
+        double until = stable ? timer.nextChange(tablets, now, cellEnd) : anyHot ? timer.nextSplit(tablets, now, step) : step;
         Arrays.fill(coldDemand, 0);
         for (Tablet tablet : coldUntil > now ? tablets : List.<Tablet>of()) {
             if (tablet.coldUntil > now) {
@@ -202,34 +218,10 @@ final class Cluster {
         return until;
     }
 
-    private double nextSplit(double now, double end) {
-        double next = end;
-        for (Tablet tablet : tablets) {
-            double due = tablet.hotSince == Double.POSITIVE_INFINITY ? end : splitDue(tablet);
-            if (due > now && due < next) {
-                next = due;
-            }
-        }
-        return next;
-    }
-
-    /** {@return when a split key is looked for next in a hot tablet; infinite if none can be found while the load stays} */
-    private double splitDue(Tablet tablet) {
-        double due = Math.max(
-                tablet.hotSince + model.splitAfter().toMillis() / 1e3,
-                tablet.lastSplit + model.splitInterval().toMillis() / 1e3);
-        if (tablet.triedCell != load.cell()) {
-            return due;
-        }
-        return tablet.triedLastResort
-                ? Double.POSITIVE_INFINITY
-                : Math.max(due, tablet.hotSince + model.lastResortAfter().toMillis() / 1e3);
-    }
-
     /**
-     * Ends a step: tablets split, merge and move by what they were asked for in it.
+     * Ends a step: tablets split, merge and move according to their demand in the step.
      *
-     * @param now its end, in seconds from the start of the run
+     * @param now end of the step, in seconds from the start of the run
      */
     void end(double now) {
         Arrays.fill(heldUp, 0);
@@ -252,7 +244,7 @@ final class Cluster {
             settled = false;
         }
         if (now >= nextBalance) {
-            // Counted from when it was due: steps that do not fit the interval must not stretch it.
+            // Counted from the due time, so that step lengths do not stretch the interval.
             double interval = model.balanceInterval().toNanos() / 1e9;
             nextBalance += interval * (Math.floor((now - nextBalance) / interval) + 1);
             balance(now);
@@ -274,12 +266,13 @@ final class Cluster {
             tablet.bytes = load.bytes(tablet.from, tablet.to);
             nodes.add(tablet);
             hottest = Math.max(hottest, tablet.demand);
-            // One bucket cannot be split, however hot it is.
+            // A tablet of one bucket cannot split.
             boolean hot = tablet.demand > splitLoad
                     && tablet.buckets() > 1
-                    && tablet.demand > splitLoad * (1 + model.splitEvidence() * Math.sqrt(load.variance(tablet.from, tablet.to)) / tablet.demand);
+                    && tablet.demand > splitLoad
+                            * (1 + model.splitEvidence() * Math.sqrt(load.variance(tablet.from, tablet.to)) / tablet.demand);
             tablet.hotSince = hot ? Math.min(tablet.hotSince, now) : Double.POSITIVE_INFINITY;
-            anyHot |= hot && splitDue(tablet) < Double.POSITIVE_INFINITY;
+            anyHot |= hot && timer.splitDue(tablet) < Double.POSITIVE_INFINITY;
             if (tablet.bytes >= large && tablet.buckets() > 1 && tablet.waitedCell != load.cell()) {
                 boolean splits = SplitKey.bySize(tablet, load, model).isPresent();
                 tablet.waitedCell = splits ? tablet.waitedCell : load.cell();
@@ -305,7 +298,7 @@ final class Cluster {
     private void splitHot(double now) {
         for (int i = 0; i < tablets.size(); i++) {
             Tablet tablet = tablets.get(i);
-            if (tablet.hotSince == Double.POSITIVE_INFINITY || now < splitDue(tablet) - ROUNDING) {
+            if (tablet.hotSince == Double.POSITIVE_INFINITY || now < timer.splitDue(tablet) - ROUNDING) {
                 continue;
             }
             OptionalInt at = SplitKey.byLoad(tablet, load, model, model.splitBalance());
@@ -321,7 +314,7 @@ final class Cluster {
         }
     }
 
-    /** Splits, and moves the half that relieves its node best to the least loaded one. */
+    /** Splits a tablet and moves the half that best evens out both nodes to the least loaded node. */
     private void splitAndSpread(int index, int at, double now, Rule rule, double limit) {
         Tablet tablet = tablets.get(index);
         split(index, at, tablet.node, now, rule, tablet.demand, limit);
@@ -387,7 +380,7 @@ final class Cluster {
         return new Balancer(tablets, nodes.at(now, count.active()), model, chance, hottest, carriedBalance);
     }
 
-    /** The standard error of the demand of a node, as a share of it, if each had as much of the load as the others. */
+    /** {@return the relative standard error of a node's demand, if all nodes have the same demand} */
     private double chanceOfNode() {
         double variance = load.variance(tablets);
         return variance == 0 ? 0 : Math.sqrt(variance * count.active()) / load.totalDemand();
@@ -426,17 +419,17 @@ final class Cluster {
         return events;
     }
 
-    /** {@return what tablets on a node ask for, as a share of it, with what cold caches add} */
+    /** {@return the demand on a node including cold reads, as a share of its capacity} */
     double demand(int node) {
         return nodes.demand()[node] + coldDemand[node];
     }
 
-    /** {@return work that moves at the end of the step before keep waiting, in seconds of a node} */
+    /** {@return the work that waits because of moves at the end of the preceding step, in seconds of a node} */
     double heldUp(int node) {
         return heldUp[node];
     }
 
-    /** {@return the tablets now, the same object as before where nothing has changed} */
+    /** {@return the current tablets; {@code before} itself if nothing has changed} */
     TabletMap map(TabletMap before) {
         if (!changed) {
             return before;

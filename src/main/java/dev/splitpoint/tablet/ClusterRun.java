@@ -9,7 +9,13 @@ import java.util.Arrays;
 import java.util.List;
 import java.util.function.DoubleConsumer;
 
-/** Lets a cluster serve a load from the first time cell to the last, and writes down what it does. For one thread. */
+/**
+ * The simulation loop: serves the load of each time cell with a {@link Cluster} and records the result. For one thread.
+ *
+ * <p>In each step a node performs at most one second of work in a second. The rest waits, up to {@code waitLimit}; work
+ * beyond that fails. Example: a demand of 1.5 for 60 seconds leaves 30 seconds of work, which is within the limit of 60. In
+ * the second minute the backlog reaches the limit, and from the third minute on a third of the operations fails.
+ */
 final class ClusterRun {
     private final TableDesign design;
     private final LoadGrid grid;
@@ -19,7 +25,7 @@ final class ClusterRun {
     private final CellLoad load;
     private final int nodes;
     private final int cells;
-    private final HotSpotTracker diagnosis;
+    private final HotSpotTracker hotSpots;
     private final int[] active;
     private final double[] inService;
     private final double[] demand;
@@ -27,19 +33,19 @@ final class ClusterRun {
     private final double[] waiting;
     private final int[] tabletsOn;
     private final double[] bytesOn;
-    /** Work that waits, in seconds of the node. */
+    /** Waiting work by node, in seconds of the node. */
     private final double[] backlog;
-    /** By node, the share of what it is asked for in a step that fails. */
+    /** Share of the demand that fails in the step, by node. */
     private final double[] failedShare;
-    /** By node, the operations of the whole cell on its present tablets, including scans that come from another tablet. */
+    /** Operations of the whole cell on the current tablets of a node, including scans that enter from other nodes. */
     private final double[] operationsOn;
-    /** By node, the scans that came from another node into the last of its tablets. */
+    /** Scans that entered the last counted tablet of a node from another node, by node. */
     private final double[] arrivedOn;
-    /** By node, demand, CPU and failed operations in a step. */
+    /** Demand in the step, by node, as a share of a node. */
     private final double[] stepDemand;
     private final double[] stepCpu;
     private final double[] stepFailed;
-    /** CPU of all nodes together in a step, in nodes. */
+    /** Total CPU of all nodes in a step, in nodes. */
     private double cpuInUse;
     private final List<double[]> lost = new ArrayList<>();
     private double failedOperations;
@@ -55,7 +61,7 @@ final class ClusterRun {
         this.load = new CellLoad(grid, capacity);
         this.nodes = design.simulation().nodes();
         this.cells = grid.time().cells();
-        this.diagnosis = new HotSpotTracker(design, grid, load);
+        this.hotSpots = new HotSpotTracker(design, grid, load);
         this.active = new int[cells];
         this.inService = new double[cells];
         this.demand = new double[cells * nodes];
@@ -72,7 +78,7 @@ final class ClusterRun {
         this.stepFailed = new double[nodes];
     }
 
-    /** @param progress takes the share of the cells that are done */
+    /** @param progress receives the share of the cells that are done, 0 to 1 */
     SimulationRun run(DoubleConsumer progress) {
         Cluster cluster = new Cluster(design.simulation(), grid, load);
         TabletHistory.Recorder maps = new TabletHistory.Recorder(grid.buckets().size());
@@ -95,7 +101,7 @@ final class ClusterRun {
                 bytesOn[cell * nodes + tablet.node] += load.bytes(tablet.from, tablet.to);
             }
             lost.add(load.lost());
-            diagnosis.endCell();
+            hotSpots.endCell();
             map = cluster.map(map);
             maps.add(map);
         }
@@ -108,19 +114,19 @@ final class ClusterRun {
                 series,
                 maps.history(),
                 events,
-                diagnosis.verdicts(series),
+                hotSpots.verdicts(series),
                 RunSummary.of(grid, series, events, map.size(), oversizedTablets(cluster.tablets()),
                         new RunSummary.Overload(failedOperations, mostWaiting, overloadSeconds)),
                 new SimulationRun.LostRows(lost));
     }
 
-    /** {@return tablets that exceed the size at which they split, because a bucket cannot be split} */
+    /** {@return the number of tablets that exceed the split size but cannot split, because they consist of one bucket} */
     private int oversizedTablets(List<Tablet> tablets) {
         double limit = 2.0 * design.simulation().model().tabletTargetBytes();
         return (int) tablets.stream().filter(tablet -> tablet.buckets() == 1 && tablet.bytes > limit).count();
     }
 
-    /** {@return the end of the step, at most that of the cell} */
+    /** {@return the end of the step, at most the end of the cell} */
     private double step(Cluster cluster, int cell, double start, double end) {
         if (!fixedTablets && start > 0 && cluster.scale(start, cpuInUse)) {
             spreadBacklog(cluster.activeNodes());
@@ -129,7 +135,7 @@ final class ClusterRun {
         inService[cell] += cluster.activeNodes() * (until - start) / grid.time().seconds(cell);
         serve(cluster, cell, until - start);
         load.store((until - start) / grid.time().seconds(cell), cluster.tablets(), failedShare);
-        diagnosis.observe(cluster.tablets(), new HotSpotTracker.NodeStep(
+        hotSpots.observe(cluster.tablets(), new HotSpotTracker.NodeStep(
                 start, until - start, cluster.activeNodes(), cluster.hottest(), stepDemand, stepCpu, stepFailed));
         if (!fixedTablets) {
             cluster.end(until);
@@ -137,7 +143,7 @@ final class ClusterRun {
         return until;
     }
 
-    /** Operations that wait for a removed node wait for the others. */
+    /** Distributes the waiting work of removed nodes evenly over the nodes in service. */
     private void spreadBacklog(int active) {
         double sum = 0;
         for (int node = active; node < nodes; node++) {
@@ -149,7 +155,7 @@ final class ClusterRun {
         }
     }
 
-    /** What a node cannot do in a step waits; what waits too long fails. */
+    /** Serves one step: work beyond a node's capacity waits, and work that waits too long fails. */
     private void serve(Cluster cluster, int cell, double seconds) {
         double ofCell = seconds / grid.time().seconds(cell);
         double limit = design.simulation().model().waitLimit().toMillis() / 1e3;
@@ -157,18 +163,18 @@ final class ClusterRun {
         cpuInUse = 0;
         boolean delayed = false;
         for (int node = 0; node < nodes; node++) {
-            double asked = cluster.demand(node);
-            double work = backlog[node] + asked * seconds;
+            double requested = cluster.demand(node);
+            double work = backlog[node] + requested * seconds;
             double done = Math.min(work, seconds);
             double left = work - done;
-            failedShare[node] = asked == 0 ? 0 : Math.clamp((left - limit) / (asked * seconds), 0, 1);
-            stepDemand[node] = asked;
+            failedShare[node] = requested == 0 ? 0 : Math.clamp((left - limit) / (requested * seconds), 0, 1);
+            stepDemand[node] = requested;
             stepCpu[node] = done / seconds;
             cpuInUse += stepCpu[node];
             backlog[node] = Math.min(left, limit);
             delayed |= left + cluster.heldUp(node) > 0;
             int at = cell * nodes + node;
-            demand[at] += asked * ofCell;
+            demand[at] += requested * ofCell;
             cpu[at] += done / seconds * ofCell;
         }
         if (delayed) {
@@ -190,12 +196,12 @@ final class ClusterRun {
     }
 
     /**
-     * Counts the operations of each node and those that fail.
+     * Counts the operations and the failed operations of each node.
      *
-     * <p>A scan that comes from the tablet before is an operation of this node too, once for all tablets of the node that it
-     * reads. It fails here only as far as it has not failed on the node before. Example: 100 scans read six tablets that are
-     * dealt out to two nodes in turn, and each node fails 20% of its operations. Each node has 100 operations, and 20 scans
-     * fail, all charged to the first node.
+     * <p>A scan that enters a tablet from the preceding one counts once for each node that it reads, not once for each
+     * tablet. It fails on a node only if it has not already failed on the preceding node. Example: 100 scans read six
+     * tablets that alternate between two nodes, and each node fails 20% of its operations. Each node counts 100 operations.
+     * 20 scans fail, and all of them are charged to the first node.
      */
     private void countOperations(List<Tablet> tablets, double ofCell) {
         Arrays.fill(operationsOn, 0);
@@ -219,14 +225,14 @@ final class ClusterRun {
     }
 
     /**
-     * {@return how many operations some work of a node is}
+     * Converts work of a node to a number of operations.
      *
-     * @param work  in seconds of the node
-     * @param asked the share of the node that its operations ask for; where there are none the work is as that of all
+     * @param work       work in seconds of the node
+     * @param nodeDemand demand on the node as a share of its capacity; if 0, the mean cost over the whole table applies
      */
-    private double operations(int cell, int node, double work, double asked) {
-        double demand = asked > 0 ? asked : load.totalDemand();
-        double operations = asked > 0 ? operationsOn[node] : grid.operations()[cell];
+    private double operations(int cell, int node, double work, double nodeDemand) {
+        double demand = nodeDemand > 0 ? nodeDemand : load.totalDemand();
+        double operations = nodeDemand > 0 ? operationsOn[node] : grid.operations()[cell];
         return demand == 0 ? 0 : work / (demand * grid.time().seconds(cell)) * operations;
     }
 }

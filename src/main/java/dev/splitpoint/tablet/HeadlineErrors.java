@@ -8,40 +8,39 @@ import java.util.function.BiFunction;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Standard errors of the headlines of a run: by how much they may differ from those of another seed.
+ * Standard errors of the headline figures of a run over random seeds.
  *
- * <p>They are found by {@value #RUNS} further runs with other seeds and a quarter of the samples. The error of a figure is
- * √(mean of (figure of such a run − figure of the run)² ÷ 2). Where only the samples make the difference, the mean square is
- * five times the square of the true error, so the result is 1.6 times too large; where the seed itself makes it, the result
- * is right. {@value #RUNS} runs tell a standard error only roughly: the true figure is within 2.8 such errors in 95 of 100
- * cases (Student's t with four degrees of freedom), and within two of them in 85 to 99, as measured on plain designs.
+ * <p>The errors come from {@value #RUNS} replicate runs with other seeds and a quarter of the samples. The error of a figure
+ * is √(mean of (replicate − run)² ÷ 2). Example: the hottest node has 52.0%; the replicates have 52.6%, 51.1%, 52.3% and
+ * 52.4%. The squared differences have a mean of 0.355, so the error is √(0.355 ÷ 2) = 0.4 percentage points.
  *
- * <p>A long run with many key ranges has {@value #RUNS_IF_LARGE} further runs instead, which take most of its time: the true figure
- * is within 4.3 such errors in 95 of 100 cases. Example: a year by the hour on 1,000 nodes has 8,760 × 8,000 = 70 million
- * loads of a key range in a time cell, and {@value #LARGE} are the limit.
+ * <p>Accuracy: if the samples cause the variation, the mean square is five times the squared true error, so the result is
+ * 1.6 times too large. If the seed causes it, the result is unbiased. With {@value #RUNS} replicates, the true figure is within
+ * 2.8 errors in 95 of 100 cases (Student's t with four degrees of freedom). In measurements on simple designs it was within
+ * 2 errors in 85 to 99 of 100 cases.
  *
- * <p>Example: the hottest node has 52.0%; the runs have 52.6%, 51.1%, 52.3% and 52.4%. The squares of the differences have a
- * mean of 0.355, so the error is √(0.355 ÷ 2) = 0.4 percentage points.
+ * <p>A run with more than {@value #LARGE} time cells × key ranges has only {@value #RUNS_IF_LARGE} replicates: the true figure
+ * is within 4.3 errors in 95 of 100 cases. Example: a year of 1-hour cells on 1,000 nodes has 8,760 × 8,000 = 70 million.
  *
- * @param hottestCpuMean of the mean CPU of the hottest node, a share
- * @param hottestCpuP99  of its 99th percentile, a share
- * @param maxToMean      of hottest node ÷ mean node
+ * @param hottestCpuMean error of the mean CPU of the hottest node, a share
+ * @param hottestCpuP99  error of its 99th percentile, a share
+ * @param maxToMean      error of the ratio of the hottest node to the mean node
  */
 public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double maxToMean) {
     private static final int RUNS = 4;
     private static final int COARSER = 4;
 
-    /** Time cells × key ranges of a run that is large, and how many further runs it has. */
+    /** Time cells × key ranges above which a run counts as large. */
     private static final long LARGE = 64_000_000;
 
     private static final int RUNS_IF_LARGE = 2;
 
     /**
-     * {@return the errors of a run}
+     * {@return the errors of a run, from new replicate runs}
      *
      * @param run      the run
-     * @param options  its options
-     * @param simulate simulates a design
+     * @param options  the options of the run
+     * @param simulate function that simulates a design
      * @throws java.util.concurrent.CancellationException if a run was cancelled
      */
     public static HeadlineErrors of(
@@ -50,11 +49,11 @@ public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double
     }
 
     /**
-     * {@return the summaries of the further runs}
+     * {@return the summaries of the replicate runs}
      *
      * @param design   the design of the run
-     * @param options  its options
-     * @param simulate simulates a design; no result is held longer than its summary is read
+     * @param options  the options of the run
+     * @param simulate function that simulates a design; only the summary of its result is retained
      * @throws java.util.concurrent.CancellationException if a run was cancelled
      */
     public static List<RunSummary> replicates(
@@ -69,7 +68,7 @@ public record HeadlineErrors(double hottestCpuMean, double hottestCpuP99, double
         return replicates;
     }
 
-    /** {@return the errors of a run with further runs} */
+    /** {@return the errors of a run, from the summaries of its replicates} */
     public static HeadlineErrors of(RunSummary run, List<RunSummary> replicates) {
         return new HeadlineErrors(
                 error(run, replicates, RunSummary::hottestCpuMean),

@@ -18,12 +18,13 @@ import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Follows hot places through the steps of a run and finds out of what kind they are. For one thread.
+ * Tracks hot spots over the steps of a run and classifies them. For one thread.
  *
- * <p>Every step looks at two things. First at the tablets: one is hot that exceeds the split load, or has most of the
- * table's load. Then at the nodes: each that exceeds the target of the hottest node, or on which operations fail, is
- * charged to the hot spot on it; to the cluster, if the nodes are too few for the load; else to its busiest tablet. So no
- * overload is without a hot spot. {@link Detectors} make verdicts of the hot spots when the run is over.
+ * <p>Each step first examines the tablets. A tablet is hot if it exceeds the split load or has most of the table's load. Then
+ * it examines the nodes. A node is overloaded if it exceeds the target of the hottest node or if operations fail on it. Each
+ * overload is charged to the hot spot on the node; or to the cluster, if it has too few nodes; or else to the busiest tablet
+ * of the node. Therefore every overload belongs to a hot spot. {@link Detectors} turn the hot spots into verdicts at the end
+ * of the run.
  */
 final class HotSpotTracker {
     private static final Row NO_ROW = new Row(-1, 0, KeyBytes.EMPTY);
@@ -37,16 +38,16 @@ final class HotSpotTracker {
     private final double memory;
     private final int near;
     private final boolean[] singleRow;
-    /** Seen not long ago: may be seen again. */
+    /** Hot spots that were observed recently; a hot tablet may continue them. */
     private final List<HotSpot> open = new ArrayList<>();
     private final List<HotSpot> spots = new ArrayList<>();
     private final HotSpot overloaded = HotSpot.ofCluster(Kind.CLUSTER_OVERLOADED);
     private final HotSpot overloadedByScans = HotSpot.ofCluster(Kind.LARGE_SCAN_HOT_SPOT);
-    /** By node, seconds for which its demand or its CPU has exceeded the target without a break. */
+    /** Seconds for which the demand or the CPU of a node has exceeded the target without a break, by node. */
     private final double[] streak;
-    /** By node, the hot spot that its present overload was charged to; null without one. */
+    /** Hot spot to which the current overload of a node is charged, by node; null if the node is not overloaded. */
     private final @Nullable HotSpot[] charged;
-    /** By node, the hot spot of its busiest hot tablet in the step. */
+    /** Hot spot of the busiest hot tablet of a node in the step, by node. */
     private final @Nullable HotSpot[] onNode;
     private int step = -1;
 
@@ -56,8 +57,8 @@ final class HotSpotTracker {
         this.limits = model.verdicts();
         this.grid = grid;
         this.load = load;
-        double patience = limits.patience().toNanos() / 1e9;
-        int lag = (int) Math.max(1, Math.round(patience / grid.time().cellSeconds()));
+        double reportAfter = limits.patience().toNanos() / 1e9;
+        int lag = (int) Math.max(1, Math.round(reportAfter / grid.time().cellSeconds()));
         this.movement = new LoadMovement(load, limits, lag);
         this.memory = 3 * lag * grid.time().cellSeconds();
         this.near = (int) Math.max(8, limits.neighborhood() * load.buckets());
@@ -70,7 +71,7 @@ final class HotSpotTracker {
         this.charged = new HotSpot[streak.length];
     }
 
-    /** Looks at a step, before the cluster reacts to it. */
+    /** Examines a step, before the cluster reacts to it. */
     void observe(List<Tablet> tablets, NodeStep nodes) {
         step++;
         movement.startStep();
@@ -90,9 +91,9 @@ final class HotSpotTracker {
     }
 
     /**
-     * {@return the tablets to look at, in key order}
+     * {@return the hot tablets, in key order}
      *
-     * @param most demand of a tablet that has most of the table's load
+     * @param most demand from which a tablet has most of the table's load, as a share of a node
      */
     private List<Tablet> hotTablets(List<Tablet> tablets, double most) {
         List<Tablet> hot = new ArrayList<>();
@@ -115,7 +116,7 @@ final class HotSpotTracker {
             double operations = load.operations(row.bucket(), row.bucket() + 1) * row.share();
             spot.see(sight(nodes, row.bucket(), row.bucket() + 1, middle, demand, operations), Kind.HOT_ROW);
             put(spot, tablet);
-        } else if (movement.hasMoved(tablet, middle) || movedLately(middle)) {
+        } else if (movement.hasMoved(tablet, middle) || movedRecently(middle)) {
             see(tablet, middle, Kind.MOVING_HOT_SPOT, nodes);
         } else if (over && scansCross(tablet)) {
             see(tablet, middle, Kind.LARGE_SCAN_HOT_SPOT, nodes);
@@ -133,8 +134,8 @@ final class HotSpotTracker {
     }
 
     private void put(HotSpot spot, Tablet tablet) {
-        HotSpot there = onNode[tablet.node];
-        onNode[tablet.node] = there == null || there.peakDemand() < spot.peakDemand() ? spot : there;
+        HotSpot current = onNode[tablet.node];
+        onNode[tablet.node] = current == null || current.peakDemand() < spot.peakDemand() ? spot : current;
     }
 
     private HotSpot.Sight sight(NodeStep nodes, int from, int to, int middle, double demand, double operations) {
@@ -144,15 +145,15 @@ final class HotSpotTracker {
                 load.operations(0, load.buckets()) * ofCell, nodes.active());
     }
 
-    /** {@return the open hot spot that a hot tablet continues, a new one where there is none} */
+    /** {@return the open hot spot that a hot tablet continues, or a new hot spot} */
     private HotSpot at(Tablet tablet, int middle, boolean alone) {
         HotSpot best = null;
         int bestDistance = Integer.MAX_VALUE;
         for (HotSpot spot : open) {
             boolean overlaps = spot.overlapsLast(tablet.from, tablet.to);
             int distance = spot.distance(middle);
-            boolean taken = alone && spot.wasSeenIn(step);
-            if (spot.kind() == Kind.HOT_RANGE && !taken && (overlaps || distance <= near) && distance < bestDistance) {
+            boolean alreadySeen = alone && spot.wasSeenIn(step);
+            if (spot.kind() == Kind.HOT_RANGE && !alreadySeen && (overlaps || distance <= near) && distance < bestDistance) {
                 best = spot;
                 bestDistance = distance;
             }
@@ -175,8 +176,8 @@ final class HotSpotTracker {
         return spot;
     }
 
-    /** A load that moves more slowly than from bucket to bucket seems to rest for a while. */
-    private boolean movedLately(int middle) {
+    /** Recognizes a load that moves so slowly that it stays in the same bucket for several cells. */
+    private boolean movedRecently(int middle) {
         for (HotSpot spot : open) {
             if (spot.distance(middle) <= 1 && spot.looksLike(Kind.MOVING_HOT_SPOT, 0.5)) {
                 return true;
@@ -186,10 +187,11 @@ final class HotSpotTracker {
     }
 
     /**
-     * Charges the overload of each node to its cause: while a node serves operations that wait, to the cause of the wait.
+     * Charges the overload of each node to a hot spot. While a node works off its backlog, the cause of the backlog is
+     * charged.
      *
-     * <p>Example: for two minutes the demand on a node is 143%, then 70%. The node stays at 100% for three more minutes, until
-     * no operation waits. All five minutes are charged to the hot spot of the first two.
+     * <p>Example: the demand on a node is 143% for two minutes, then 70%. The node stays at 100% for three more minutes, until
+     * no operation waits. All five minutes are charged to the hot spot of the first two minutes.
      */
     private void charge(List<Tablet> tablets, NodeStep nodes, double mean) {
         double target = model.node().hottestCpuTarget();
@@ -216,7 +218,7 @@ final class HotSpotTracker {
                 spot = cluster;
                 seeCluster(cluster, nodes, mean);
             } else if (spot == null && nodes.start() - cluster.lastSeen() < model.nodeWarmUp().toNanos() / 1e9) {
-                // What waits since the cluster was overloaded, and what new nodes do not carry yet, has the same cause.
+                // The backlog of a recent cluster overload, and load that new nodes cannot serve yet, have the same cause.
                 spot = cluster;
             } else if (spot == null) {
                 busiest = busiest.length == 0 ? busiest(tablets) : busiest;
@@ -247,12 +249,18 @@ final class HotSpotTracker {
         return busiest;
     }
 
-    /** Ends a cell. */
+    /** Ends the time cell. */
     void endCell() {
         movement.endCell();
     }
 
-    /** A row: its bucket, −1 for none, and its share of the bucket's operations. */
+    /**
+     * A row.
+     *
+     * @param bucket bucket of the row; −1 for no row
+     * @param share  share of the bucket's operations, 0 to 1
+     * @param key    row key
+     */
     private record Row(int bucket, double share, KeyBytes key) {}
 
     private Row hottestRow(Tablet tablet) {
@@ -294,22 +302,22 @@ final class HotSpotTracker {
         return true;
     }
 
-    /** {@return the verdicts of the whole run, the worst first} */
+    /** {@return the verdicts of the whole run, most severe first} */
     List<Verdict> verdicts(NodeSeries nodes) {
         Evidence evidence = new Evidence(design, grid, nodes.stored());
         return Detectors.verdicts(evidence, spots, List.of(overloaded, overloadedByScans));
     }
 
     /**
-     * What the nodes did in one simulation step. The arrays are reused for the next step.
+     * Demand and utilization of the nodes in one simulation step. The arrays are reused for the next step.
      *
-     * @param start   in seconds from the start of the run
-     * @param seconds its length
-     * @param active  nodes in service
+     * @param start   start of the step, in seconds from the start of the run
+     * @param seconds length of the step
+     * @param active  number of nodes in service
      * @param hottest demand on the busiest tablet, as a share of a node
-     * @param demand  by node, as a share of it; may be over 1
-     * @param cpu     by node, as a share of it; at most 1
-     * @param failed  by node, operations that failed
+     * @param demand  demand by node, as a share of a node; may exceed 1
+     * @param cpu     CPU utilization by node, 0 to 1
+     * @param failed  number of failed operations by node
      */
     record NodeStep(double start, double seconds, int active, double hottest, double[] demand, double[] cpu, double[] failed) {}
 }

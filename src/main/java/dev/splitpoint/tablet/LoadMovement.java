@@ -8,11 +8,11 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Detects that a hot load has moved since some minutes ago. For one thread.
+ * Detector for a hot load that has moved along the key space within the last minutes. For one thread.
  *
- * <p>A load has moved where nearly all of it is on one side of its former place, and little of it is left there. Example:
- * ten minutes ago a tablet had its load around bucket 40. Now 95% of the load of the tablet around bucket 47 is right of
- * bucket 40, and left of it is 5% of what was there: it has moved right.
+ * <p>A load has moved if nearly all of it is on one side of its former position and little of it remains on the other side.
+ * Example: ten minutes ago the median of a tablet's load was bucket 40. Now a hot tablet has its median at bucket 47; 95% of
+ * its load is right of bucket 40. The load left of bucket 40 is 5% of the former load there. The load has moved right.
  */
 final class LoadMovement {
     private final CellLoad load;
@@ -22,21 +22,21 @@ final class LoadMovement {
     private List<int[]> hot = new ArrayList<>();
 
     /**
-     * The load of a past cell.
+     * Load of a past cell.
      *
-     * @param sums of demand; empty if no tablet was hot in the last step
-     * @param hot  first bucket, median of the demand and exclusive end of each hot tablet, rising
+     * @param sums prefix sums of the demand by bucket; empty if no tablet was hot in the last step
+     * @param hot  first bucket, median of the demand and exclusive end of each hot tablet, ascending
      */
     private record Past(double[] sums, List<int[]> hot) {}
 
-    /** @param lag cells to look back, 1 or more */
+    /** @param lag number of cells to look back, 1 or more */
     LoadMovement(CellLoad load, VerdictModel limits, int lag) {
         this.load = load;
         this.limits = limits;
         this.lag = lag;
     }
 
-    /** Starts a step; only the hot tablets of the last step of a cell are remembered. */
+    /** Starts a step and forgets the hot tablets of the preceding step of the same cell. */
     void startStep() {
         hot = new ArrayList<>();
     }
@@ -45,7 +45,7 @@ final class LoadMovement {
         hot.add(new int[] {tablet.from, middle, tablet.to});
     }
 
-    /** Ends a cell. */
+    /** Ends the time cell and stores the hot tablets of its last step. */
     void endCell() {
         history.addLast(new Past(hot.isEmpty() ? new double[0] : load.demandSums(), hot));
         if (history.size() > lag) {
@@ -62,7 +62,7 @@ final class LoadMovement {
         return nearest != null && (movedRight(past, nearest, tablet) || movedLeft(past, nearest, tablet));
     }
 
-    /** {@return the hot tablet, of those by rising medians, whose median is nearest to a bucket} */
+    /** {@return the hot tablet with the median nearest to a bucket; the tablets are sorted by median} */
     private static int @Nullable [] nearest(List<int[]> hot, int middle) {
         int low = 0;
         int high = hot.size();

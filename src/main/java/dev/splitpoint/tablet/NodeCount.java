@@ -5,12 +5,11 @@ import dev.splitpoint.design.NodePlan;
 import dev.splitpoint.design.Simulation;
 
 /**
- * The number of nodes in service over time: constant, by a schedule, or as Bigtable's autoscaler would set it. For one
- * thread.
+ * Number of nodes in service over time: constant, scheduled, or set by a model of Bigtable's autoscaler. For one thread.
  *
- * <p>The autoscaler looks at the mean CPU utilization of the step before, which is at most 100%, and at the bytes stored.
- * It adds all nodes that it needs at once, and removes at most {@code scaleDownShare} of them in each
- * {@code scaleDownInterval}. Example: 3 nodes in full use with a CPU target of 60% become 3 ÷ 0.6 = 5.
+ * <p>The autoscaler's inputs are the mean CPU utilization of the preceding step, at most 100%, and the stored bytes. It adds
+ * all required nodes at once. It removes at most {@code scaleDownShare} of the nodes in each {@code scaleDownInterval}.
+ * Example: 3 nodes at 100% CPU with a CPU target of 60% become 3 ÷ 0.6 = 5 nodes.
  */
 final class NodeCount {
     private final NodePlan plan;
@@ -24,10 +23,10 @@ final class NodeCount {
     }
 
     /**
-     * Sets the number at the start, as for a cluster that has served the load for a while.
+     * Sets the number at the start of the run. An autoscaler starts with the number that the load requires.
      *
-     * @param demand of all tablets, in nodes
-     * @param bytes  stored
+     * @param demand total demand of all tablets, in nodes
+     * @param bytes  stored bytes of all tablets
      */
     void start(double demand, double bytes) {
         active = switch (plan) {
@@ -37,17 +36,17 @@ final class NodeCount {
         };
     }
 
-    /** {@return nodes in service} */
+    /** {@return the number of nodes in service} */
     int active() {
         return active;
     }
 
     /**
-     * {@return the number of nodes from now on}
+     * Updates and returns the number of nodes.
      *
-     * @param now   seconds from the start of the run
-     * @param cpu   of all nodes together in the step before, in nodes
-     * @param bytes stored
+     * @param now   time, in seconds from the start of the run
+     * @param cpu   total CPU of all nodes in the preceding step, in nodes
+     * @param bytes stored bytes of all tablets
      */
     int change(double now, double cpu, double bytes) {
         int before = active;
@@ -72,13 +71,13 @@ final class NodeCount {
         };
     }
 
-    /** {@return whether the number stays as it is as long as CPU and bytes do, but for a schedule} */
+    /** {@return whether the number is constant while CPU and bytes are constant, apart from scheduled changes} */
     boolean isSettled(double cpu, double bytes) {
         return !(plan instanceof NodePlan.Autoscaler autoscaler)
                 || autoscaler.needed(cpu, bytes / model.node().storageBytes()) == active;
     }
 
-    /** {@return when the number changes next by a schedule; infinite where it does not, or an autoscaler decides} */
+    /** {@return the time of the next scheduled change, in seconds from the start of the run; infinite without one} */
     double nextChange(double now) {
         double next = Double.POSITIVE_INFINITY;
         if (plan instanceof NodePlan.Schedule schedule) {

@@ -4,11 +4,11 @@ import dev.splitpoint.design.Simulation;
 import java.util.Arrays;
 import java.util.List;
 
-/** The demand and the stored bytes of each node, and how much of its share a new node can carry yet. For one thread. */
+/** Demand and stored bytes of each node, and the warm-up of new nodes. For one thread. */
 final class NodeLoads {
     private final double[] demand;
     private final double[] bytes;
-    /** When a node was added, in seconds from the start; long ago for those of the start. */
+    /** Time at which each node was added, in seconds from the start; −∞ for the initial nodes. */
     private final double[] addedAt;
     private final double warmUp;
 
@@ -20,25 +20,25 @@ final class NodeLoads {
         Arrays.fill(addedAt, Double.NEGATIVE_INFINITY);
     }
 
-    /** Sums up the tablets of each node. */
+    /** Replaces the sums with those of the given tablets. */
     void sum(List<Tablet> tablets) {
         clear();
         tablets.forEach(this::add);
     }
 
-    /** Takes all tablets off the nodes. */
+    /** Sets demand and bytes of all nodes to zero. */
     void clear() {
         Arrays.fill(demand, 0);
         Arrays.fill(bytes, 0);
     }
 
-    /** Adds a tablet to its node. */
+    /** Adds a tablet to the sums of its node. */
     void add(Tablet tablet) {
         demand[tablet.node] += tablet.demand;
         bytes[tablet.node] += tablet.bytes;
     }
 
-    /** Puts a tablet on another node. */
+    /** Moves a tablet to another node and updates the sums of both. */
     void move(Tablet tablet, int target) {
         demand[tablet.node] -= tablet.demand;
         demand[target] += tablet.demand;
@@ -47,24 +47,24 @@ final class NodeLoads {
         tablet.node = target;
     }
 
-    /** Nodes from one index up to another are new. */
+    /** Records that the nodes from {@code from} to {@code to}, exclusive, are added now. */
     void added(int from, int to, double now) {
         for (int node = from; node < to; node++) {
             addedAt[node] = now;
         }
     }
 
-    /** {@return by node, the demand as a share of it; not to be changed} */
+    /** {@return the demand by node, as a share of a node; shared, do not modify it} */
     double[] demand() {
         return demand;
     }
 
-    /** {@return by node, the stored bytes; not to be changed} */
+    /** {@return the stored bytes by node; shared, do not modify it} */
     double[] bytes() {
         return bytes;
     }
 
-    /** {@return the nodes in service as balancing sees them; demand and bytes follow the moves} */
+    /** {@return the nodes in service as input of the balancer; its demand and bytes are live} */
     Balancer.Nodes at(double now, int active) {
         double[] reserved = new double[active];
         if (!isWarm(now, active)) {
@@ -74,7 +74,7 @@ final class NodeLoads {
         return new Balancer.Nodes(demand, bytes, reserved);
     }
 
-    /** {@return whether each node in service carries its full share} */
+    /** {@return whether the warm-up of each node in service is over} */
     boolean isWarm(double now, int active) {
         for (int node = 0; node < active; node++) {
             if (now - addedAt[node] < warmUp) {
@@ -84,7 +84,7 @@ final class NodeLoads {
         return true;
     }
 
-    /** {@return the CPU of all nodes together under the present demand, in nodes} */
+    /** {@return the total CPU of all nodes under the current demand, in nodes} */
     double cpu() {
         double sum = 0;
         for (double each : demand) {
@@ -93,7 +93,7 @@ final class NodeLoads {
         return sum;
     }
 
-    /** {@return the node in service with the least demand; among equals the one with the fewest bytes} */
+    /** {@return the node in service with the lowest demand, of equals the node with the fewest bytes} */
     int coolest(double now, int active) {
         double mean = mean(active);
         int coolest = 0;
@@ -117,7 +117,7 @@ final class NodeLoads {
     }
 
     /**
-     * Returns the part of a node's share of the load that it cannot carry yet because it is new.
+     * Returns the part of the mean demand that a node cannot serve yet because it is new.
      *
      * <p>Example: with a mean demand of 0.4 and a warm-up of 20 minutes, a node added 5 minutes ago counts as if it already
      * had 0.4 × (1 − 5/20) = 0.3, so it gets 0.1 at most.

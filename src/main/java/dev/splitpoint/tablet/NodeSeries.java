@@ -7,19 +7,20 @@ import java.util.stream.IntStream;
 /**
  * Demand and utilization of each node by time cell.
  *
- * <p>Arrays are indexed {@code cell * nodes + node}. They are shared, not copied: do not write to them.
+ * <p>Arrays are indexed by {@code cell * nodes + node}, unless stated otherwise. They are shared, not copied: do not modify
+ * them.
  *
- * @param nodes   largest number of nodes at any time
- * @param cells   number of time cells
- * @param active  by cell only: nodes in service at its end, before a change at the border to the next cell
- * @param inService by cell only: mean number of nodes in service during the cell
- * @param demand  demand on a node as a share of its capacity, mean over the cell; may be over 1
- * @param cpu     share of a node in use, 0 to 1
- * @param waiting operations waiting at the end of a cell
- * @param tablets tablets on a node at the end of a cell
- * @param bytes   bytes held by the tablets on a node
- * @param hottest by cell only: the node with the highest demand, the first of equals; kept, because a picture asks for it
- *                in every cell whenever it is drawn
+ * @param nodes     largest number of nodes at any time
+ * @param cells     number of time cells
+ * @param active    nodes in service at the end of each cell, before a change at its boundary; indexed by cell
+ * @param inService mean number of nodes in service during each cell; indexed by cell
+ * @param demand    mean demand over the cell, as a share of a node; may exceed 1
+ * @param cpu       mean CPU utilization over the cell, 0 to 1
+ * @param waiting   number of waiting operations at the end of the cell
+ * @param tablets   number of tablets at the end of the cell
+ * @param bytes     stored bytes at the end of the cell
+ * @param hottest   node with the highest demand in each cell, the first of equals; indexed by cell. Stored because the
+ *                  heatmap reads it for every cell in each repaint
  */
 public record NodeSeries(
         int nodes,
@@ -32,7 +33,7 @@ public record NodeSeries(
         int[] tablets,
         double[] bytes,
         int[] hottest) {
-    /** Finds the hottest node of each cell. */
+    /** Creates a series and computes the hottest node of each cell. */
     public NodeSeries(
             int nodes,
             int cells,
@@ -58,7 +59,7 @@ public record NodeSeries(
         return hottest;
     }
 
-    /** A constant number of nodes. */
+    /** Creates a series for a constant number of nodes. */
     public NodeSeries(
             int nodes, int cells, double[] demand, double[] cpu, double[] waiting, int[] tablets, double[] bytes) {
         this(nodes, cells, new int[cells], new double[cells], demand, cpu, waiting, tablets, bytes);
@@ -76,12 +77,12 @@ public record NodeSeries(
         return sum(cpu, cell) / inService[cell];
     }
 
-    /** {@return the mean demand of the nodes in service in a cell, as a share of a node; may be over 1} */
+    /** {@return the mean demand of the nodes in service in a cell, as a share of a node; may exceed 1} */
     public double meanDemand(int cell) {
         return sum(demand, cell) / inService[cell];
     }
 
-    /** {@return the mean of the bytes on the nodes in service at the end of a cell} */
+    /** {@return the mean of the stored bytes of the nodes in service at the end of a cell} */
     public double meanBytes(int cell) {
         return sum(bytes, cell) / active[cell];
     }
@@ -94,7 +95,7 @@ public record NodeSeries(
         return sum;
     }
 
-    /** {@return the most bytes on a node in a cell} */
+    /** {@return the stored bytes of the fullest node in a cell} */
     public double mostBytes(int cell) {
         double most = 0;
         for (int node = 0; node < nodes; node++) {
@@ -103,7 +104,7 @@ public record NodeSeries(
         return most;
     }
 
-    /** {@return the bytes on the fullest and on the mean node over time} */
+    /** {@return the stored bytes of the fullest and of the mean node over time} */
     StoredBytes stored() {
         return new StoredBytes(
                 IntStream.range(0, cells).mapToDouble(this::mostBytes).toArray(),
@@ -116,12 +117,12 @@ public record NodeSeries(
         return hottest[cell];
     }
 
-    /** {@return what is asked of the hottest node in a cell, as a share of what it can do; may be over 1} */
+    /** {@return the demand on the hottest node in a cell, as a share of its capacity; may exceed 1} */
     public double hottestDemand(int cell) {
         return demand[cell * nodes + hottest[cell]];
     }
 
-    /** {@return the share of the hottest node in use in a cell, 0 to 1} */
+    /** {@return the CPU utilization of the hottest node in a cell, 0 to 1} */
     public double hottestCpu(int cell) {
         return cpu[cell * nodes + hottest[cell]];
     }

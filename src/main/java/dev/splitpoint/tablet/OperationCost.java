@@ -4,25 +4,26 @@ import dev.splitpoint.design.NodeCapacity;
 import dev.splitpoint.load.LoadGrid;
 
 /**
- * What operations cost their node.
+ * CPU cost of operations, derived from Google's documented throughput of a node.
  *
- * <p>Our own model of Google's documented rates: the rates of the kinds of work add up, and a row that is larger than
- * {@link NodeCapacity#referenceRowBytes} costs in proportion, while a smaller one is no cheaper.
+ * <p>Costs of reads, writes and scans are additive. A row larger than {@link NodeCapacity#referenceRowBytes} costs in
+ * proportion to its size; a smaller row costs as much as a reference row. Example, for an SSD node: 7,000 writes of 1 KiB
+ * take 7,000 ÷ 14,000 = 0.5 seconds; 7,000 writes of 2 KiB take 1 second.
  */
 public final class OperationCost {
     private OperationCost() {}
 
     /**
-     * {@return the seconds for which these operations keep one whole node busy}
+     * Returns the seconds of node time that the operations take.
      *
-     * <p>Writes ÷ write rate + ranges read ÷ read rate, both times the size of a row in KiB where that is over 1, plus
-     * scanned bytes ÷ scan rate. Divided by the seconds in which they come it is the share of a node.
+     * <p>The result is max(1, row size in KiB) × (writes ÷ write rate + ranges read ÷ read rate) + scanned bytes ÷ scan rate.
+     * Divided by the length of the period, it is the demand as a share of a node.
      *
-     * @param capacity    what the node can do
-     * @param rowBytes    mean bytes of a row
-     * @param writes      rows written
-     * @param rangesRead  ranges read; a point read is one range
-     * @param scannedRows rows that scans go over
+     * @param capacity    capacity of the node
+     * @param rowBytes    mean row size in bytes
+     * @param writes      number of rows written
+     * @param rangesRead  number of ranges read; a point read is one range
+     * @param scannedRows number of rows read by scans
      */
     public static double cpuSeconds(
             NodeCapacity capacity, double rowBytes, double writes, double rangesRead, double scannedRows) {
@@ -32,9 +33,10 @@ public final class OperationCost {
     }
 
     /**
-     * {@return the seconds for which a unit of the ranges that a load reads keeps one whole node busy}
+     * {@return the seconds of node time of one unit of {@link LoadGrid#rangeWork}}
      *
-     * @param load of which {@link LoadGrid#rangeWork} counts these units
+     * @param capacity capacity of the node
+     * @param load     load that defines the unit
      */
     public static double ofRange(NodeCapacity capacity, LoadGrid load) {
         double bytes = load.volume().isEven() ? load.volume().rowBytes() : capacity.referenceRowBytes();
@@ -42,9 +44,10 @@ public final class OperationCost {
     }
 
     /**
-     * {@return the seconds for which a unit of what the scans of a load go over keeps one whole node busy}
+     * {@return the seconds of node time of one unit of {@link LoadGrid#scanWork}}
      *
-     * @param load of which {@link LoadGrid#scanWork} counts these units
+     * @param capacity capacity of the node
+     * @param load     load that defines the unit
      */
     public static double ofScan(NodeCapacity capacity, LoadGrid load) {
         return cpuSeconds(capacity, load.volume().isEven() ? load.volume().rowBytes() : 1, 0, 0, 1);

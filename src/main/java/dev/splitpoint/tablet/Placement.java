@@ -7,28 +7,28 @@ import java.util.PriorityQueue;
 import java.util.function.ToDoubleFunction;
 
 /**
- * Start state of a table that is already in service: on which node each tablet is.
+ * Initial assignment of tablets to nodes for a table that is already in service.
  *
- * <p>Longest processing time first (Graham, 1969), twice. The tablets that make up {@value #BUSY} of the demand go, the
- * busiest first, each to the node with the least demand. The others, which are idle or nearly so, go, the largest first,
- * each to the node with the fewest bytes. So the nodes are even by demand, and idle tablets cannot gather on the node that
- * happens to be the coolest.
+ * <p>The algorithm is longest processing time first (Graham, 1969), applied twice. First, the tablets that make up
+ * {@value #BUSY} of the demand are assigned, busiest first, each to the node with the lowest demand. Then the other tablets,
+ * which are almost idle, are assigned, largest first, each to the node with the fewest bytes. Thus demand is even, and idle
+ * tablets do not all end up on the coolest node.
  *
- * <p>Example: five tablets of 1 GB each with a demand of 0.4, 0.3, 0.3, 0 and 0, on two nodes. By demand, 0.4 goes to
- * node 0, 0.3 and 0.3 to node 1. By bytes, both idle tablets then go to node 0, which has 1 GB against 2 GB, and which
- * ends with 3 GB.
+ * <p>Example: five tablets of 1 GB with demands of 0.4, 0.3, 0.3, 0 and 0, on two nodes. By demand, 0.4 goes to node 0, and
+ * 0.3 and 0.3 go to node 1. By bytes, the first idle tablet goes to node 0 (1 GB versus 2 GB). Now both have 2 GB, and the
+ * second idle tablet also goes to node 0, which has less demand.
  */
 final class Placement {
-    /** Share of the demand whose tablets are placed by demand; the tablets of the rest are placed by bytes. */
+    /** Share of the total demand that is placed by demand; the remaining tablets are placed by bytes. */
     private static final double BUSY = 0.99;
 
     private Placement() {}
 
     /**
-     * Puts tablets on nodes.
+     * Assigns each tablet to a node.
      *
-     * @param tablets with their demand and bytes
-     * @param nodes   how many nodes there are
+     * @param tablets tablets with current demand and bytes
+     * @param nodes   number of nodes
      */
     static void place(List<Tablet> tablets, int nodes) {
         double total = tablets.stream().mapToDouble(tablet -> tablet.demand).sum();
@@ -57,7 +57,7 @@ final class Placement {
         return sorted;
     }
 
-    /** Nodes, the one with the least demand first, or the one with the fewest bytes. */
+    /** Nodes ordered by ascending demand or by ascending bytes. */
     private static final class NodeQueue {
         private record Node(int index, double demand, double bytes) {}
 
@@ -86,7 +86,7 @@ final class Placement {
             return nodes.element().index();
         }
 
-        /** Adds to the node that is the least. */
+        /** Adds demand and bytes to the first node and reorders it. */
         void add(double demand, double bytes) {
             Node least = nodes.remove();
             nodes.add(new Node(least.index(), least.demand() + demand, least.bytes() + bytes));

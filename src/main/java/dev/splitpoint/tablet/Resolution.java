@@ -10,35 +10,35 @@ import java.util.OptionalLong;
 import java.util.stream.Stream;
 
 /**
- * How finely a run divides time and keys.
+ * Resolution of a run: time cell width and number of key buckets.
  *
- * <p>A run that does not fit into its heap gets fewer key ranges, at least half of what its cluster needs; if that is not
- * enough, wider time cells. Example: 43,200 cells of 1 minute on 3 nodes with a heap of 512 MB become 600 key ranges instead
- * of 1,024; on 1,000 nodes with 2 GB the cells become 5 minutes wide.
+ * <p>A run that does not fit into its heap first gets fewer key ranges, at least half of the number that its cluster needs.
+ * If that is not enough, it gets wider time cells. Examples: with 43,200 cells of 1 minute, 3 nodes and a heap of 512 MB, the
+ * number of key ranges is 600 instead of 1,024. With 1,000 nodes and 2 GB, the cells are 5 minutes wide.
  *
  * @param cell    width of a time cell
- * @param buckets most key buckets
+ * @param buckets maximum number of key buckets
  */
 public record Resolution(Duration cell, int buckets) {
-    /** Widths that cells grow to. */
+    /** Possible widths of cells, ascending. */
     private static final List<Duration> WIDTHS = Stream.concat(
                     Stream.of(2, 5, 10, 15, 20, 30, 60, 120, 300, 600, 900, 1200, 1800).map(Duration::ofSeconds),
                     Stream.of(1, 2, 3, 4, 6, 8, 12, 24, 48, 168, 336, 672).map(Duration::ofHours))
             .toList();
 
-    /** With fewer cells than this no daily or hourly pattern is left to see. */
+    /** Smallest number of cells. With fewer cells, no daily or hourly pattern is visible. */
     private static final long FEWEST_CELLS = 60;
 
-    /** Numbers of key ranges that the heap decides are multiples of this. */
+    /** A reduced number of key ranges is a multiple of this. */
     private static final int STEP = 16;
 
-    /** Most entries of an array, less a reserve. */
+    /** Maximum length of an array, minus a reserve. */
     private static final long MOST_ENTRIES = Integer.MAX_VALUE - 64;
 
     /**
      * {@return the finest resolution, up to the requested one, that fits into the heap}
      *
-     * @param load what the load takes
+     * @param load memory estimate of the load
      * @throws HeapTooSmallException if no resolution fits
      */
     static Resolution fit(TableDesign design, RunOptions options, LoadFootprint load) {
@@ -64,7 +64,7 @@ public record Resolution(Duration cell, int buckets) {
                 heap);
     }
 
-    /** {@return the difference between a requested and a used resolution; the two differ} */
+    /** {@return the reduction from the requested to the used resolution, which must differ} */
     static ResolutionReduction reduction(TableDesign design, RunOptions options, LoadFootprint load, Resolution used) {
         Resolution wanted = new Resolution(design.simulation().cell(), options.maxBuckets());
         Fit fit = new Fit(design, options, load);
@@ -74,12 +74,12 @@ public record Resolution(Duration cell, int buckets) {
         return new ResolutionReduction(wanted, used, design.simulation().nodes(), options.heap().maxHeap(), sufficient);
     }
 
-    /** {@return the resolution as text: {@code 1,024 key ranges and time cells of 5 min}} */
+    /** {@return the resolution as text, such as {@code 1,024 key ranges and time cells of 5 min}} */
     String text() {
         return String.format(Locale.ROOT, "%,d key ranges and time cells of %s", buckets, cellText());
     }
 
-    /** {@return the width of a time cell as text: {@code 5 min}} */
+    /** {@return the width of a time cell as text, such as {@code 5 min}} */
     public String cellText() {
         if (cell.toMillis() % 3_600_000 == 0) {
             return cell.toHours() + " h";
@@ -87,7 +87,7 @@ public record Resolution(Duration cell, int buckets) {
         return cell.toMillis() % 60_000 == 0 ? cell.toMinutes() + " min" : cell.toMillis() / 1e3 + " s";
     }
 
-    /** Compares what resolutions take with the heap. */
+    /** Comparison of the memory of a resolution with the heap. */
     private record Fit(TableDesign design, RunOptions options, LoadFootprint load) {
         long cells(Duration cell) {
             return Math.max(1, Math.ceilDiv(design.workload().nanos(), cell.toNanos()));
@@ -107,7 +107,7 @@ public record Resolution(Duration cell, int buckets) {
             return entries(resolution) <= MOST_ENTRIES && peak(resolution) <= options.heap().bytes();
         }
 
-        /** {@return a resolution that fits, with as many buckets as fit, up to a number} */
+        /** {@return the resolution with the largest number of buckets that fits, at most {@code most}} */
         Resolution mostBuckets(Resolution fitting, int most) {
             int low = fitting.buckets;
             int high = most;

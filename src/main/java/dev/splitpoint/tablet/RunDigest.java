@@ -12,7 +12,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.List;
 
-/** A fingerprint of a run: equal for equal results, whatever the machine and the number of threads. */
+/** Fingerprint of a run. Equal results have equal fingerprints, independent of the machine and the number of threads. */
 public final class RunDigest {
     private static final int CHUNK = 8192;
 
@@ -28,8 +28,8 @@ public final class RunDigest {
     }
 
     /**
-     * {@return SHA-256 over all figures and keys that a run yields, in hexadecimal; neither over the design that it was
-     * given nor over sentences, which may be worded anew}
+     * {@return the hexadecimal SHA-256 of all figures and keys of a result, without the design and without texts, which may
+     * be reworded}
      */
     public static String of(SimulationRun run) {
         RunDigest digest = new RunDigest();
@@ -47,7 +47,8 @@ public final class RunDigest {
         RunSummary sums = run.summary();
         digest.add(new double[] {
             sums.operations(), sums.samples(), sums.failed(), sums.hottestCpuMean(), sums.hottestCpuP99(),
-            sums.hottestDemandP99(), sums.maxToMean(), sums.bytesMaxToMean(), sums.tablets(), sums.oversizedTablets(), sums.splits(), sums.merges(), sums.moves()
+            sums.hottestDemandP99(), sums.maxToMean(), sums.bytesMaxToMean(), sums.tablets(), sums.oversizedTablets(),
+            sums.splits(), sums.merges(), sums.moves()
         });
         return HexFormat.of().formatHex(digest.digest.digest());
     }
@@ -116,7 +117,7 @@ public final class RunDigest {
         add(nodes.bytes());
     }
 
-    /** So that figures that move from the end of one array to the start of the next make another digest. */
+    /** Adds an array length, so that the boundary between two arrays affects the digest. */
     private void addLength(int length) {
         digest.update(buffer.clear().putInt(length).flip());
     }

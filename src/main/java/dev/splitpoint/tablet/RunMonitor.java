@@ -3,24 +3,24 @@ package dev.splitpoint.tablet;
 import java.util.function.BooleanSupplier;
 
 /**
- * Follows a run and can cancel it: the run is cancelled when {@link #getAsBoolean} returns true. Methods are called often,
- * from any thread of the run.
+ * Progress listener of a run, which can also cancel it: the run is cancelled when {@link #getAsBoolean} returns true. Methods
+ * are called often, from any thread of the run.
  */
 @FunctionalInterface
 public interface RunMonitor extends BooleanSupplier {
-    /** What a run does, in this order. */
+    /** Stages of a run, in order. */
     enum Stage {
-        /** Samples keys and counts the load of key ranges. */
+        /** Sampling of keys; counts the load by key range. */
         SAMPLING,
-        /** Simulates tablets and nodes, time cell after time cell. */
+        /** Simulation of tablets and nodes, one time cell after another. */
         CLUSTER
     }
 
     /**
      * Reports progress.
      *
-     * @param stage what the run does
-     * @param share the share of this stage that is done, 0 to 1; of calls from several threads the last may have less
+     * @param stage current stage
+     * @param share completed share of the stage, 0 to 1. Calls from several threads may arrive out of order
      */
     default void progress(Stage stage, double share) {}
 }

@@ -3,39 +3,39 @@ package dev.splitpoint.tablet;
 import dev.splitpoint.design.Simulation;
 
 /**
- * How finely to simulate.
+ * Options of a simulation run.
  *
- * @param samples      how many keys to render, about; 1,000 to 1 billion
- * @param maxBuckets   most key buckets, {@link #MIN_BUCKETS} to {@link #MAX_BUCKETS}
- * @param threads      how many threads work at a time, 1 to {@link #MAX_THREADS}; the result does not depend on it
+ * @param samples      approximate number of sampled keys, 1,000 to 1 billion
+ * @param maxBuckets   maximum number of key buckets, {@link #MIN_BUCKETS} to {@link #MAX_BUCKETS}
+ * @param threads      number of threads, 1 to {@link #MAX_THREADS}; does not affect the result
  * @param fixedTablets whether tablets never split, merge or move after the start
- * @param heap         the heap that the run may take; a run that does not fit is made coarser, see {@link ResolutionReduction}
+ * @param heap         memory limit; a run that does not fit gets a coarser resolution, see {@link ResolutionReduction}
  */
 public record RunOptions(long samples, int maxBuckets, int threads, boolean fixedTablets, HeapBudget heap) {
-    /** The fewest key buckets that options may allow. */
+    /** Smallest permitted value of {@code maxBuckets}. */
     public static final int MIN_BUCKETS = 16;
 
-    /** The most key buckets. */
+    /** Largest permitted value of {@code maxBuckets}. */
     public static final int MAX_BUCKETS = 8 * Simulation.MAX_NODES;
 
-    /** Key buckets where a cluster is not large. */
+    /** Default of {@code maxBuckets} for clusters of up to 128 nodes. */
     public static final int DEFAULT_BUCKETS = 1024;
 
     private static final int BUCKETS_PER_NODE = 8;
 
-    /** Samples where nothing else is wanted. */
+    /** Default number of samples. */
     public static final long DEFAULT_SAMPLES = 1_000_000;
 
-    /** The fewest samples. */
+    /** Smallest permitted number of samples. */
     public static final long MIN_SAMPLES = 1_000;
 
-    /** The most samples. */
+    /** Largest permitted number of samples. */
     public static final long MAX_SAMPLES = 1_000_000_000;
 
-    /** The most threads. */
+    /** Largest permitted number of threads. */
     public static final int MAX_THREADS = 256;
 
-    /** @throws IllegalArgumentException if a number is out of its range */
+    /** @throws IllegalArgumentException if a number is out of range */
     public RunOptions {
         if (samples < MIN_SAMPLES || samples > MAX_SAMPLES) {
             throw new IllegalArgumentException(
@@ -50,7 +50,7 @@ public record RunOptions(long samples, int maxBuckets, int threads, boolean fixe
         }
     }
 
-    /** Options for a run in which tablets split, merge and move, in an unlimited heap. */
+    /** Creates options for a run with dynamic tablets and an unlimited heap. */
     public RunOptions(long samples, int maxBuckets, int threads) {
         this(samples, maxBuckets, threads, false, HeapBudget.UNLIMITED);
     }
@@ -70,7 +70,7 @@ public record RunOptions(long samples, int maxBuckets, int threads, boolean fixe
         return new RunOptions(samples, maxBuckets, threads, fixedTablets, newHeap);
     }
 
-    /** {@return as many key buckets as a cluster needs for each node to have several, at least the default} */
+    /** {@return the number of key buckets for a cluster: 8 for each node, at least the default} */
     public static int bucketsFor(int nodes) {
         return Math.clamp((long) BUCKETS_PER_NODE * nodes, DEFAULT_BUCKETS, MAX_BUCKETS);
     }

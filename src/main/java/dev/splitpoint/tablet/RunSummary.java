@@ -6,24 +6,23 @@ import java.util.Arrays;
 import java.util.List;
 
 /**
- * Figures over a whole run.
+ * Summary figures of a whole run. Means and percentiles are weighted by time.
  *
- * @param operations       operations of the workload
- * @param samples          keys rendered to stand for them
- * @param failed           operations that waited too long
- * @param mostWaiting      the most operations that waited at the end of a simulation step
- * @param overloadSeconds  time during which the CPU of a node exceeded the target of the hottest node, in seconds
- * @param hottestCpuMean   mean over the time cells of the hottest node's CPU, 0 to 1
- * @param hottestCpuP99    its 99th percentile
- * @param hottestDemandP99 the same of what was asked of it; may be over 1
- * @param maxToMean        mean over the time cells with load of hottest node ÷ mean node
- * @param bytesMaxToMean   mean over the time cells with data of fullest node ÷ mean node, by stored bytes
- * @param tablets          tablets at the end
- * @param oversizedTablets tablets at the end that exceed the size at which they split, because a key range is the smallest
- *                         tablet
- * @param splits           splits in all
- * @param merges           merges in all
- * @param moves            moves in all
+ * @param operations       number of operations of the workload
+ * @param samples          number of sampled keys that represent them
+ * @param failed           number of operations that failed after waiting too long
+ * @param mostWaiting      largest number of waiting operations at the end of a step
+ * @param overloadSeconds  time during which the CPU or the demand of a node exceeded the hottest-node target, in seconds
+ * @param hottestCpuMean   mean CPU utilization of the hottest node, 0 to 1
+ * @param hottestCpuP99    99th percentile of the CPU utilization of the hottest node, 0 to 1
+ * @param hottestDemandP99 99th percentile of the demand on the hottest node, as a share of its capacity; may exceed 1
+ * @param maxToMean        mean ratio of the hottest node's demand to the mean demand, over cells with load
+ * @param bytesMaxToMean   mean ratio of the fullest node's bytes to the mean bytes, over cells with data
+ * @param tablets          number of tablets at the end
+ * @param oversizedTablets number of tablets at the end that exceed the split size but consist of one key range
+ * @param splits           number of splits
+ * @param merges           number of merges
+ * @param moves            number of moves
  */
 public record RunSummary(
         double operations,
@@ -42,16 +41,16 @@ public record RunSummary(
         int merges,
         int moves) {
     /**
-     * Operations that exceed the capacity of the nodes.
+     * Operations beyond the capacity of the nodes.
      *
-     * @param failed      operations that failed
-     * @param mostWaiting the most operations that waited at the end of a step
-     * @param seconds     time during which the CPU of a node exceeded the target of the hottest node
+     * @param failed      number of failed operations
+     * @param mostWaiting largest number of waiting operations at the end of a step
+     * @param seconds     time during which the CPU or the demand of a node exceeded the hottest-node target
      */
     record Overload(double failed, double mostWaiting, double seconds) {}
 
     /**
-     * {@return the headline figures of a run}
+     * {@return the summary figures of a run}
      *
      * @param tablets   number of tablets at the end
      * @param oversized number of tablets that exceed their maximum size at the end

@@ -8,20 +8,19 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * All that one simulation yields.
+ * Result of one simulation.
  *
- * @param design   what was simulated
- * @param load     the load by time cell and key bucket
- * @param capacity what a node can do
- * @param nodes    what the nodes did
- * @param tablets  the tablets at the end of each time cell; cells without a change share one map
- * @param events   splits, merges and moves in the order of time
- * @param verdicts the diagnoses, the worst first
- * @param summary  figures over the whole run
- * @param lost     rows that failed to be written
- * @param reduction how much coarser than requested the load is counted, where the heap is too small; the design is the
- *                 requested one
- * @param errors   standard errors of the headlines, where they have been estimated
+ * @param design    simulated design, with the requested resolution
+ * @param load      load by time cell and key bucket
+ * @param capacity  capacity of a node
+ * @param nodes     demand and utilization of the nodes
+ * @param tablets   tablets at the end of each time cell; cells without a change share one map
+ * @param events    splits, merges and moves in chronological order
+ * @param verdicts  hot spots, most severe first
+ * @param summary   figures over the whole run
+ * @param lost      rows whose writes failed
+ * @param reduction reduction of the resolution; empty if the heap sufficed
+ * @param errors    standard errors of the headline figures; empty if not estimated
  */
 public record SimulationRun(
         TableDesign design,
@@ -35,7 +34,7 @@ public record SimulationRun(
         LostRows lost,
         Optional<ResolutionReduction> reduction,
         Optional<HeadlineErrors> errors) {
-    /** A run in which every row is written. */
+    /** Creates a run without failed writes. */
     public SimulationRun(
             TableDesign design,
             LoadGrid load,
@@ -48,7 +47,7 @@ public record SimulationRun(
         this(design, load, capacity, nodes, tablets, events, verdicts, summary, LostRows.NONE);
     }
 
-    /** A run at the requested resolution. */
+    /** Creates a run at the requested resolution, without errors. */
     public SimulationRun(
             TableDesign design,
             LoadGrid load,
@@ -64,37 +63,37 @@ public record SimulationRun(
 
     /** Copies the lists. */
     public SimulationRun {
-        // A history is immutable, and a copy would hold every map in full.
+        // A history is immutable, and a copy would contain every map in full.
         tablets = tablets instanceof TabletHistory ? tablets : List.copyOf(tablets);
         events = List.copyOf(events);
         verdicts = List.copyOf(verdicts);
     }
 
-    /** {@return the same run, made coarser because the heap is too small} */
+    /** {@return this run with a reduced resolution} */
     SimulationRun reduced(ResolutionReduction newReduction) {
         return new SimulationRun(
                 design, load, capacity, nodes, tablets, events, verdicts, summary, lost, Optional.of(newReduction), errors);
     }
 
-    /** {@return the same run with the errors of its headlines} */
+    /** {@return this run with the errors of its headline figures} */
     public SimulationRun withErrors(HeadlineErrors newErrors) {
         return new SimulationRun(
                 design, load, capacity, nodes, tablets, events, verdicts, summary, lost, reduction, Optional.of(newErrors));
     }
 
-    /** {@return the rows that come to be held in a bucket in a cell} */
+    /** {@return the number of new rows that are stored in a bucket in a cell} */
     public double rowsStored(int cell, int bucket) {
         return load.at(load.newRows(), cell, bucket) - lost.at(cell, bucket);
     }
 
     /**
-     * New rows that a table does not hold, because their writes waited too long and failed.
+     * New rows that are missing in the table because their writes waited too long and failed.
      *
      * @param byCell number of lost rows by time cell and bucket; an array of length 0 means none. The arrays are shared: do
      *               not modify them
      */
     public record LostRows(List<double[]> byCell) {
-        /** For runs in which nothing fails. */
+        /** No lost rows. */
         public static final LostRows NONE = new LostRows(List.of());
 
         /** Copies the list. */
@@ -102,7 +101,7 @@ public record SimulationRun(
             byCell = List.copyOf(byCell);
         }
 
-        /** {@return how many of the new rows of a bucket in a cell} */
+        /** {@return the number of lost rows of a bucket in a cell} */
         public double at(int cell, int bucket) {
             return cell < byCell.size() && byCell.get(cell).length > 0 ? byCell.get(cell)[bucket] : 0;
         }

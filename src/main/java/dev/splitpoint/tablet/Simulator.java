@@ -10,26 +10,25 @@ import dev.splitpoint.tablet.HeapBudget.HeapTooSmallException;
 import dev.splitpoint.tablet.RunMonitor.Stage;
 import java.util.concurrent.Executor;
 
-/** Turns a design into load on tablets. */
+/** Simulation of a design: samples its load and runs the cluster model. */
 public final class Simulator {
     private final Executor executor;
 
-    /** @param executor runs the parts; the calling thread works too */
+    /** @param executor executor of parallel parts; the calling thread also runs parts */
     public Simulator(Executor executor) {
         this.executor = executor;
     }
 
     /**
-     * {@return the run of a design}
+     * Simulates a design.
      *
-     * <p>Where the heap of the options is too small, the load is counted in fewer key ranges or wider time cells, and the run
-     * says so.
+     * <p>If the heap is too small, the run has fewer key ranges or wider time cells, and the result contains the reduction.
      *
-     * @param runnable  the design
-     * @param options   how finely
-     * @param monitor   learns how far the run is, and can cancel it
+     * @param runnable design to simulate
+     * @param options  options of the run
+     * @param monitor  listener for progress, which can also cancel the run
      * @throws HeapTooSmallException if the heap is too small for any resolution
-     * @throws java.util.concurrent.CancellationException if it was cancelled
+     * @throws java.util.concurrent.CancellationException if the run was cancelled
      */
     public SimulationRun run(RunnableDesign runnable, RunOptions options, RunMonitor monitor) {
         TableDesign design = runnable.design();

@@ -4,24 +4,26 @@ import dev.splitpoint.design.ClusterModel;
 import java.util.OptionalInt;
 
 /**
- * Chooses where to split a tablet. A hot one is split as CockroachDB does (pkg/kv/kvserver/split): the load on the two sides of the key may
- * differ by a share of both at most, and no more than a share of it may cross the key.
+ * Choice of the key at which a tablet splits.
  *
- * <p>The key must have balanced the load for a while: in the time cell before or in the one after as well. So a load that
- * moves has no such key: where it balances the load now, all of it was on one side, and will be. A load that has jumped to a
- * new place and stays there has one at once, whatever the width of the cells. Example: at 12:00 the load jumps to 100
- * buckets and is even in them until 13:00. The key of bucket 50 balances it in the cell of 12:00 and in the next one.
+ * <p>A hot tablet splits by CockroachDB's rules (pkg/kv/kvserver/split). The loads left and right of the key may differ by at
+ * most {@code splitBalance} of their sum. Scans across the key may cause at most {@code splitContained} of the load.
+ *
+ * <p>The key must also balance the load in the preceding or in the following time cell. A load that moves along the keys has
+ * no such key: a key in its current middle had all load on one side before, and will have again. A load that jumps to a new
+ * range and stays there has one immediately. Example: at 12:00 the load jumps to 100 buckets and stays evenly distributed
+ * over them until 13:00. The key of bucket 50 balances it in the cell of 12:00 and in the next cell.
  */
 final class SplitKey {
     private SplitKey() {}
 
     /**
-     * {@return the bucket that the right half starts with; empty where no key helps}
+     * {@return the first bucket of the right half; empty if no key balances the load}
      *
-     * @param tablet  the hot tablet
-     * @param load    of the cell
-     * @param model   the limits
-     * @param balance the most that left and right may differ, as a share of both
+     * @param tablet  hot tablet
+     * @param load    load of the current cell
+     * @param model   limits
+     * @param balance largest difference of the two sides, as a share of their sum
      */
     static OptionalInt byLoad(Tablet tablet, CellLoad load, ClusterModel model, double balance) {
         double[] before = load.sumsOfNeighbor(-1, tablet.from, tablet.to);
@@ -45,11 +47,11 @@ final class SplitKey {
     }
 
     /**
-     * Returns the bucket that cuts the bytes in half, or one that keeps clear of a growing end; empty where the split waits.
+     * Returns the bucket that halves the bytes, or a bucket near a growing end of the keys; empty if the split must wait.
      *
-     * <p>Where most of the load is in few buckets it may be about to leave them, as that of growing keys does. Then these
-     * buckets and those that it grows into, which hold no rows yet, stay in one tablet. Example: of the buckets 10 to 29,
-     * the load is in 20 and 21, and 22 to 29 are empty. The bytes are halved at 21; the split is at 20 instead.
+     * <p>If most of the load is in few buckets, keys may be growing there, such as timestamps. Then these buckets stay in one
+     * tablet with the empty buckets that they grow into. Example: of the buckets 10 to 29, the load is in 20 and 21, and 22
+     * to 29 are empty. Bucket 21 halves the bytes; the split is at 20 instead.
      */
     static OptionalInt bySize(Tablet tablet, CellLoad load, ClusterModel model) {
         int at = load.medianOfBytes(tablet.from, tablet.to);
@@ -66,7 +68,7 @@ final class SplitKey {
         return clear > tablet.from && clear < tablet.to ? OptionalInt.of(clear) : OptionalInt.empty();
     }
 
-    /** {@return by how much two sides of a range differ, as a share of both; infinite without load} */
+    /** {@return the difference of the two sides of a range, as a share of their sum; infinite without load} */
     private static double imbalance(double[] sums, int left) {
         double all = sums.length == 0 ? 0 : sums[sums.length - 1];
         return all > 0 ? Math.abs(all - 2 * sums[left]) / all : Double.POSITIVE_INFINITY;

@@ -7,14 +7,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeSet;
 
-/** The boundaries of the tablets at the start of a run, before their load is looked at. */
+/** Tablet boundaries at the start of a run, before splits by load. */
 final class StartBoundaries {
     private final Simulation simulation;
     private final ClusterModel model;
     private final LoadGrid grid;
     private final CellLoad load;
 
-    /** @param load of the first time cell */
+    /** @param load load and data of the first time cell */
     StartBoundaries(Simulation simulation, LoadGrid grid, CellLoad load) {
         this.simulation = simulation;
         this.model = simulation.model();
@@ -22,7 +22,7 @@ final class StartBoundaries {
         this.load = load;
     }
 
-    /** {@return the tablets, all on the first node; the list can be changed} */
+    /** {@return the tablets, all on the first node, in a modifiable list} */
     List<Tablet> tablets() {
         int[] starts = starts();
         List<Tablet> tablets = new ArrayList<>();
@@ -33,7 +33,7 @@ final class StartBoundaries {
         return tablets;
     }
 
-    /** A new table has the tablets of its splits, one in service tablets near the target size, but no fewer than the fewest. */
+    /** A new table starts with its initial splits; a table in service has tablets of about the target size or less. */
     private int[] starts() {
         TreeSet<Integer> starts = new TreeSet<>();
         starts.add(0);
@@ -58,12 +58,11 @@ final class StartBoundaries {
     }
 
     /**
-     * Returns a boundary near a bucket that keeps clear of a growing end: key ranges that hold no rows yet belong to the
-     * tablet of the neighbor that grows into them.
+     * Returns the boundary, moved to the right past empty buckets into which the left neighbor grows.
      *
-     * <p>Example: the keys of a device grow with time, its newest row is in bucket 41, and the buckets 42 to 47 are for
-     * the rows to come. A boundary at 42 moves to 48, so that the device stays in one tablet as it grows. Where keys
-     * shrink, as reversed timestamps do, the empty buckets belong to the neighbor on the right, and the boundary stays.
+     * <p>Example: the keys of a device grow with time. Its newest row is in bucket 41, and buckets 42 to 47 are reserved for
+     * future rows. A boundary at 42 moves to 48, so that the device stays in one tablet as it grows. If keys descend, such
+     * as reversed timestamps, the empty buckets belong to the right neighbor, and the boundary does not move.
      */
     private int clearOfGrowth(int boundary) {
         int end = boundary;

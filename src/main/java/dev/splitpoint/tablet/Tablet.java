@@ -1,28 +1,28 @@
 package dev.splitpoint.tablet;
 
-/** A tablet while the simulation runs: a range of buckets on a node. For one thread. */
+/** Mutable tablet of a running simulation: a range of buckets on a node. Times are seconds from the start. For one thread. */
 final class Tablet {
     final int from;
     final int to;
-    /** When it came into being, in seconds from the start of the run. */
+    /** Time of the split or merge that created the tablet. */
     final double bornAt;
     int node;
-    /** Share of a node asked for now. */
+    /** Current demand, as a share of a node. */
     double demand;
     double bytes;
-    /** Since when its demand has been over the split load; infinite while it is not. */
+    /** Time since which the demand has exceeded the split load; infinite while it does not. */
     double hotSince = Double.POSITIVE_INFINITY;
-    /** Since when it and its right neighbor have been cold together; infinite while they are not. */
+    /** Time since which this tablet and its right neighbor together have been cold; infinite while they are not. */
     double coldSince = Double.POSITIVE_INFINITY;
     double lastSplit;
     double lastMove;
-    /** Until when its node has to read what its cache does not hold yet. */
+    /** Time until which the node's cache lacks the tablet's data. */
     double coldUntil = Double.NEGATIVE_INFINITY;
 
-    /** The last time cell in which a split key was looked for in vain, and whether any balance was tried. */
+    /** Last time cell with a failed search for a split key, and whether the last-resort balance was tried in it. */
     int triedCell = -1;
     boolean triedLastResort;
-    /** The last time cell in which a split by size had to wait. */
+    /** Last time cell in which a split by size had to wait. */
     int waitedCell = -1;
 
     Tablet(int from, int to, int node, double bornAt) {

@@ -4,20 +4,20 @@ import dev.splitpoint.design.ModelConstant;
 import dev.splitpoint.design.ModelConstants;
 
 /**
- * Something that happened to a tablet, with the rule that fired.
+ * A split, merge or move of a tablet, with the rule that caused it.
  *
- * @param kind     what happened
- * @param cell     in which time cell
- * @param seconds  when, in seconds from the start of the run
- * @param from     first bucket of the tablet (of the merged tablet for a merge)
- * @param at       the bucket at which it was split, or at which two were joined; {@code from} for a move
- * @param to       the bucket behind its last
- * @param nodeFrom the node that it was on
- * @param nodeTo   the node that it is on now (the right half's for a split)
- * @param rule     the rule that fired
- * @param measured what the rule looked at: bytes for SIZE and BALANCE_BYTES, nodes before for NODE_REMOVED, share of a
- *                 node for the others
- * @param limit    what it was compared with, in the same unit
+ * @param kind     kind of event
+ * @param cell     index of the time cell
+ * @param seconds  time, in seconds from the start of the run
+ * @param from     first bucket of the tablet, for a merge of the merged tablet
+ * @param at       first bucket of the right tablet of a split or merge; {@code from} for a move
+ * @param to       exclusive end bucket of the tablet
+ * @param nodeFrom node before the event; for a merge, the node of the right tablet
+ * @param nodeTo   node after the event; for a split, the node of the right half
+ * @param rule     rule that caused the event
+ * @param measured value that the rule compared: bytes for SIZE and BALANCE_BYTES, number of nodes before for NODE_REMOVED,
+ *                 otherwise a share of a node
+ * @param limit    value with which it was compared, in the same unit
  */
 public record TabletEvent(
         Kind kind,
@@ -31,44 +31,44 @@ public record TabletEvent(
         Rule rule,
         double measured,
         double limit) {
-    /** What happens to tablets. */
+    /** Kinds of events. */
     public enum Kind {
-        /** One becomes two. */
+        /** One tablet becomes two. */
         SPLIT,
-        /** Two become one. */
+        /** Two adjacent tablets become one. */
         MERGE,
-        /** One changes its node. */
+        /** A tablet changes its node. */
         MOVE
     }
 
-    /** Why it happens. */
+    /** Rules that cause events. */
     public enum Rule {
-        /** Over twice the target size. */
+        /** The tablet has twice the target size or more. */
         SIZE,
-        /** Over the split load for long enough. */
+        /** The tablet exceeded the split load for {@code splitAfter}. */
         LOAD,
-        /** Far busier than the mean while its node is the busiest and cannot be relieved by moves. */
+        /** The tablet is the busiest on a hot node and is too busy for a move to even out the nodes. */
         IMBALANCE,
-        /** A split's half goes to the least loaded node. */
+        /** One half of a split tablet moves to the least loaded node. */
         SPLIT_HALF,
-        /** A round of balancing, by demand. */
+        /** A round of balancing by demand. */
         BALANCE,
-        /** A round of balancing, by stored bytes. */
+        /** A round of balancing by stored bytes. */
         BALANCE_BYTES,
         /** The node of the tablet was removed from the cluster. */
         NODE_REMOVED,
-        /** Both cold and small for long enough. */
+        /** Two adjacent tablets together were cold and small for {@code mergeAfter}. */
         COLD
     }
 
     /**
-     * What a rule of the simulated cluster is based on: documentation, a paper, another system or our own choice.
+     * Basis of a rule of the simulated cluster: documentation, a paper, another system, or our own choice.
      *
-     * @param origin the kind of basis
-     * @param source the page, the paper with its section, or the other system; for our own choices the reason
+     * @param origin kind of basis
+     * @param source title of the page, paper with section, or name of the system; the reason for our own choices
      */
     public record RuleBasis(ModelConstant.Origin origin, String source) {
-        /** {@return the basis of a rule: that of the constant of {@code simulation.model} that it depends on most} */
+        /** {@return the basis of a rule, which is the basis of its most important constant in {@code simulation.model}} */
         public static RuleBasis of(Rule rule) {
             return switch (rule) {
                 case SIZE -> of("tabletTargetBytes");

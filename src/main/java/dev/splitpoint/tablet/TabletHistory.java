@@ -9,28 +9,27 @@ import java.util.RandomAccess;
 import org.jspecify.annotations.Nullable;
 
 /**
- * The tablets at the end of each time cell, stored as changes.
+ * Delta-encoded history of the tablets at the end of each time cell.
  *
- * <p>A complete map of 8,000 tablets takes 64 KB; one for each of 43,200 cells takes 2.8 GB. Here a cell in which one tablet
- * moves takes 8 bytes: the start of the tablet and its new node. A complete map follows when the changes since the last one
- * outnumber the tablets, so that {@link #get} takes time in proportion to the buckets, however many cells there are.
+ * <p>A complete map of 8,000 tablets takes 64 KB; maps for 43,200 cells would take 2.8 GB. Here a cell in which one tablet
+ * moves takes 8 bytes for the start of the tablet and its new node. A complete map is stored when the changes since the last
+ * one outnumber the tablets. Thus {@link #get} takes O(buckets) time, independent of the number of cells.
  *
- * <p>Immutable, for any number of threads. Consecutive calls for cells without a change between them return the same
- * object.
+ * <p>Immutable and thread-safe. Consecutive calls for cells without a change between them return the same object.
  */
 final class TabletHistory extends AbstractList<TabletMap> implements RandomAccess {
-    /** In a change: no tablet starts at the bucket any more. */
+    /** Node in a change that means that no tablet starts at the bucket any more. */
     private static final int GONE = -1;
 
     private final int buckets;
-    /** By cell, the version of the map. */
+    /** Version of the map, by cell. */
     private final int[] versions;
-    /** By version, the index of the last complete map. */
+    /** Index of the last complete map, by version. */
     private final int[] completeOf;
     private final List<TabletMap> complete;
-    /** By complete map, the version that it is. */
+    /** Version of each complete map. */
     private final int[] firstVersion;
-    /** By version, where its changes start in {@code changes}; one entry more than there are versions. */
+    /** Start index in {@code changes}, by version; has one entry more than the number of versions. */
     private final int[] from;
     /** Pairs of a bucket and the node of the tablet that starts there. */
     private final int[] changes;
@@ -90,7 +89,7 @@ final class TabletHistory extends AbstractList<TabletMap> implements RandomAcces
         return new TabletMap(Arrays.copyOf(starts, size), Arrays.copyOf(nodes, size));
     }
 
-    /** {@return the bytes of its arrays} */
+    /** {@return the size of the arrays in bytes} */
     long bytes() {
         long ints = (long) versions.length + completeOf.length + from.length + changes.length;
         for (TabletMap map : complete) {
@@ -99,7 +98,7 @@ final class TabletHistory extends AbstractList<TabletMap> implements RandomAcces
         return ints * Integer.BYTES;
     }
 
-    /** Records the tablets cell after cell. For one thread. */
+    /** Builder that receives the tablets of one cell after another. For one thread. */
     static final class Recorder {
         private final int buckets;
         private final Ints versions = new Ints();
@@ -111,7 +110,7 @@ final class TabletHistory extends AbstractList<TabletMap> implements RandomAcces
         private @Nullable TabletMap before;
         private int sinceComplete;
 
-        /** @param buckets the number of key buckets, which tablets consist of */
+        /** @param buckets number of key buckets */
         Recorder(int buckets) {
             this.buckets = buckets;
         }
@@ -119,7 +118,7 @@ final class TabletHistory extends AbstractList<TabletMap> implements RandomAcces
         /**
          * Adds the tablets at the end of the next cell.
          *
-         * @param map the tablets; the same object as for the cell before where nothing has changed
+         * @param map tablets; the same object as for the preceding cell if nothing has changed
          */
         void add(TabletMap map) {
             if (map != before) {
@@ -165,7 +164,7 @@ final class TabletHistory extends AbstractList<TabletMap> implements RandomAcces
             }
         }
 
-        /** {@return what was recorded} */
+        /** {@return the recorded history} */
         TabletHistory history() {
             from.add(changes.size);
             return new TabletHistory(this);

@@ -3,23 +3,23 @@ package dev.splitpoint.tablet;
 import java.util.Arrays;
 
 /**
- * Which tablets there were at one moment. The arrays are shared, not copied: do not write to them.
+ * Tablets at one moment. The arrays are shared, not copied: do not modify them.
  *
- * @param starts first bucket of each tablet, rising, the first one 0; a tablet ends where the next one starts
- * @param nodes  the node that each tablet is on
+ * @param starts first bucket of each tablet, ascending from 0; a tablet ends at the start of the next tablet
+ * @param nodes  node of each tablet
  */
 public record TabletMap(int[] starts, int[] nodes) {
-    /** {@return how many tablets there are} */
+    /** {@return the number of tablets} */
     public int size() {
         return starts.length;
     }
 
-    /** {@return the bucket behind the last one of a tablet, in a table of so many buckets} */
+    /** {@return the exclusive end bucket of a tablet in a table with {@code buckets} buckets} */
     public int end(int tablet, int buckets) {
         return tablet + 1 < starts.length ? starts[tablet + 1] : buckets;
     }
 
-    /** {@return the index of the tablet that holds a bucket} */
+    /** {@return the index of the tablet that contains a bucket} */
     public int tabletOf(int bucket) {
         int at = Arrays.binarySearch(starts, bucket);
         return at >= 0 ? at : -at - 2;

@@ -1,10 +1,10 @@
 /**
- * The cluster: nodes, tablets, splits, merges, moves, and what they make of a load; the simulation.
+ * Simulation of a cluster: nodes, tablets, splits, merges and moves under a load.
  *
- * <p>A tablet is a range of key buckets and lives on one node; what one key bucket gets cannot be spread. The rules are
- * those of {@link dev.splitpoint.design.ClusterModel} and {@link dev.splitpoint.design.NodeCapacity}. A run is a pure
- * function of design and sample size: the same on any number of threads. What is wrong with a load is decided in {@link
- * dev.splitpoint.tablet.verdict}.
+ * <p>A tablet is a range of key buckets and is served by one node. The load of one bucket cannot be divided. {@link
+ * dev.splitpoint.design.ClusterModel} and {@link dev.splitpoint.design.NodeCapacity} contain the constants of all rules. A
+ * run depends only on the design and the options, not on the number of threads. The cluster model runs on one thread. The
+ * verdicts are in {@link dev.splitpoint.tablet.verdict}.
  */
 @NullMarked
 package dev.splitpoint.tablet;

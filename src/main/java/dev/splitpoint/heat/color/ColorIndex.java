@@ -1,11 +1,11 @@
 package dev.splitpoint.heat.color;
 
 /**
- * A {@link ColorScale} made ready to be asked for every pixel: a table by the upper 17 bits of a float, sign, exponent
- * and 9 bits of its fraction, so a value is taken for one up to 0.2 % smaller, which is less than a color.
+ * Lookup table of a {@link ColorScale} for fast access by pixel. The table is indexed by the upper 18 bits of a float: sign,
+ * exponent and 9 bits of the fraction. A value is thus rounded down by up to 0.2%, which is less than one color. Immutable.
  */
 public final class ColorIndex {
-    /** What stands for no data in place of an index. */
+    /** Index that represents no data. */
     public static final short NO_DATA = -1;
 
     private static final int SHIFT = 14;
@@ -14,7 +14,7 @@ public final class ColorIndex {
     private final byte[] indices = new byte[SIZE];
 
     public ColorIndex(ColorScale scale) {
-        // Indices never fall, so runs of equal ones are found by halving instead of asking for every entry.
+        // Indices are monotonic, so bisection finds ranges of equal indices without evaluating every entry.
         fill(scale, 0, scale.index(0), SIZE - 1, scale.index(Double.MAX_VALUE));
     }
 
@@ -31,12 +31,12 @@ public final class ColorIndex {
         }
     }
 
-    /** {@return the index of the float with these bits, {@link #NO_DATA} where they are under 0} */
+    /** {@return the index of the float with the given bits; {@link #NO_DATA} for negative bits} */
     public short ofBits(int bits) {
         return bits < 0 ? NO_DATA : (short) (indices[bits >>> SHIFT] & 0xFF);
     }
 
-    /** {@return the index of a value of 0 or more, {@link #NO_DATA} for NaN} */
+    /** {@return the index of a value of 0 or more; {@link #NO_DATA} for NaN} */
     public short of(float value) {
         return !Float.isNaN(value) ? ofBits(Float.floatToRawIntBits(value + 0f)) : NO_DATA;
     }

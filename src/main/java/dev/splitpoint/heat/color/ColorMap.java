@@ -9,15 +9,15 @@ import java.nio.charset.StandardCharsets;
 import java.util.Objects;
 
 /**
- * Color maps that rise evenly in lightness, so that they can be read without color vision and in grey print.
- * {@code PROVENANCE.md} beside the tables says where they come from.
+ * Color maps with uniformly increasing lightness, readable without color vision and in grayscale print. {@code PROVENANCE.md} in
+ * the directory of the tables names their sources.
  */
 public enum ColorMap {
-    /** Black over violet and orange to pale yellow. */
+    /** Black through violet and orange to pale yellow. */
     INFERNO("Inferno"),
-    /** Violet over green to yellow. */
+    /** Violet through green to yellow. */
     VIRIDIS("Viridis"),
-    /** Blue over grey to yellow; made for people who do not tell red from green. */
+    /** Blue through gray to yellow; optimized for people with red-green color blindness. */
     CIVIDIS("Cividis"),
     GREY("Grey");
 
@@ -35,7 +35,7 @@ public enum ColorMap {
         return label;
     }
 
-    /** {@return a color as opaque ARGB; index 0 is the lowest value, 255 the highest} */
+    /** {@return the color of an index from 0 (lowest value) to 255 (highest value), as opaque ARGB} */
     public int color(int index) {
         return colors[index];
     }

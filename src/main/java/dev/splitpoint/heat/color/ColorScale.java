@@ -5,15 +5,15 @@ import java.math.BigInteger;
 import java.util.Arrays;
 
 /**
- * Which value gets which color: a value's place between the first color, 0, and the last one, 1.
+ * Mapping of values to positions between the first color (0) and the last color (1).
  *
- * <p>Logarithms are those of {@link StrictMath}, so that a picture is the same to the pixel on every machine.
+ * <p>Implementations are immutable and use {@link StrictMath}, so that heatmaps are identical on all machines.
  */
 public sealed interface ColorScale {
-    /** {@return the place of a value of 0 or more: 0 to 1, never falling} */
+    /** {@return the position of a value of 0 or more, 0 to 1; monotonic} */
     double position(double value);
 
-    /** {@return the value at a place, 0 to 1} */
+    /** {@return the value at a position, 0 to 1} */
     double value(double position);
 
     /** {@return the index of a value in a {@link ColorTable}, 0 to 255} */
@@ -26,22 +26,24 @@ public sealed interface ColorScale {
     }
 
     /**
-     * What is asked of one node: the last color is a whole node, whatever the run, so that two pictures can be
-     * compared and a bright color is bad. Most key ranges of a good design have a small share of a node, some tenths of a
-     * percent to some percent, and that is where most of the colors are: the place is c(value) ÷ c(whole), with
-     * c(v) = ln(1 + (v ÷ knee)²) − ¼ ln(1 + (v ÷ ({@value #SECOND} knee))²). What is far under the knee stays dark; from
-     * the knee on each doubling is as far as the last, and from the second knee on three quarters of that.
+     * Absolute scale: the last color means one fully used node in every run. Heatmaps are therefore comparable, and bright colors
+     * indicate a problem.
      *
-     * @param whole the value that stands for one whole node, over 0
-     * @param knee  the value from which places grow with the logarithm; 0: all are even
-     * @param warm  share of the whole at the first contour
-     * @param hot   share of the whole at the second contour
+     * <p>Most key ranges of a good design have 0.1% to a few percent of a node, so the scale uses most colors for that range. The
+     * position is c(value) ÷ c(whole) with c(v) = ln(1 + (v ÷ knee)²) − ¼ ln(1 + (v ÷ ({@value #SECOND} knee))²). Far below the
+     * knee it is close to 0. Above the knee each doubling has the same distance; above the second knee, three quarters of it.
+     * Example: with a knee of 0.1%, a value of 1% of a node has position 0.38, 10% has 0.71, and 100% has 1.
+     *
+     * @param whole value that means one fully used node, greater than 0
+     * @param knee  value above which positions are logarithmic; 0 for a linear scale
+     * @param warm  first contour, as a share of {@code whole}
+     * @param hot   second contour, as a share of {@code whole}
      */
     record Absolute(double whole, double knee, double warm, double hot) implements ColorScale {
         private static final double SECOND = 20;
         private static final double LESS = 0.25;
 
-        /** Halvings after which a value is known as well as a double can say. */
+        /** Number of bisection steps that reach the precision of a double. */
         private static final int HALVINGS = 64;
 
         @Override
@@ -75,10 +77,10 @@ public sealed interface ColorScale {
     }
 
     /**
-     * Evenly between two values.
+     * Linear scale.
      *
-     * @param low  the value of the first color, 0 or more
-     * @param high the value of the last one, over {@code low}
+     * @param low  value of the first color, 0 or more
+     * @param high value of the last color, greater than {@code low}
      */
     record Linear(double low, double high) implements ColorScale {
         @Override
@@ -93,10 +95,10 @@ public sealed interface ColorScale {
     }
 
     /**
-     * By the logarithm between two values; what is lower, and 0, gets the first color.
+     * Logarithmic scale. Values up to {@code low} get the first color.
      *
-     * @param low  the value of the first color, over 0
-     * @param high the value of the last one, over {@code low}
+     * @param low  value of the first color, greater than 0
+     * @param high value of the last color, greater than {@code low}
      */
     record Logarithmic(double low, double high) implements ColorScale {
         @Override
@@ -111,18 +113,18 @@ public sealed interface ColorScale {
     }
 
     /**
-     * By rank: each color is used about as often as every other.
+     * Rank scale (histogram equalization): all colors occur about equally often.
      *
-     * @param quantiles rising values, the first and last being the ends, at least two; shared, not copied
+     * @param quantiles at least two ascending values, from the minimum to the maximum; shared, not copied
      */
     record Rank(double[] quantiles) implements ColorScale {
-        /** How many values are looked at, at the most, evenly taken from a grid. */
+        /** Approximate maximum number of sampled values. */
         private static final int SAMPLE = 1 << 16;
 
-        /** {@return the ranks of the values over 0 in a grid} */
+        /** {@return the scale for the positive values of a grid} */
         public static Rank of(HeatGrid grid) {
             int step = Math.max(1, grid.values().length / SAMPLE);
-            // A step that shares a divisor with the buckets would look at the same buckets again and again.
+            // A step with a common divisor with the number of buckets would sample only some of the buckets.
             while (haveDivisor(step, grid.buckets())) {
                 step++;
             }
@@ -177,11 +179,11 @@ public sealed interface ColorScale {
     }
 
     /**
-     * A part of another scale, its ends set by hand.
+     * Part of another scale, with limits that the user has set.
      *
-     * @param scale the other one
-     * @param from  place on it of the first color, 0 or more
-     * @param to    place on it of the last one, over {@code from}, up to 1
+     * @param scale complete scale
+     * @param from  position of the first color on the complete scale, 0 or more
+     * @param to    position of the last color on the complete scale, greater than {@code from}, at most 1
      */
     record Part(ColorScale scale, double from, double to) implements ColorScale {
         @Override

@@ -1,21 +1,20 @@
 package dev.splitpoint.heat.color;
 
 /**
- * The colors that a picture is painted in: one for each index of a {@link ColorScale}, and what stands for no data.
- * Another brightness or another map is another table, and nothing else changes.
+ * Colors of a heatmap: one for each index of a {@link ColorScale}, and the colors for no data and contours. All are opaque ARGB.
  *
- * @param colors  {@value ColorMap#SIZE} opaque ARGB colors; shared, not copied
- * @param noData   ground where there is no data
- * @param hatch    lines on that ground
- * @param contour  lines around what is over a limit
+ * @param colors  {@value ColorMap#SIZE} colors; shared, not copied
+ * @param noData  background of pixels without data
+ * @param hatch   hatching of pixels without data
+ * @param contour contour lines around values above a limit
  */
 public record ColorTable(int[] colors, int noData, int hatch, int contour) {
     /**
-     * {@return the table of a map}
+     * {@return the table of a color map}
      *
-     * @param map        the colors
-     * @param brightness −1 to 1: over 0 lifts low values up, under 0 lets only high ones shine; the ends stay
-     * @param dark       whether it is seen in a dark window
+     * @param map        color map
+     * @param brightness gamma adjustment, −1 to 1: positive values brighten low values, negative values darken them
+     * @param dark       whether the window has a dark theme
      */
     public static ColorTable of(ColorMap map, double brightness, boolean dark) {
         double gamma = StrictMath.pow(2, -2 * brightness);
@@ -29,7 +28,7 @@ public record ColorTable(int[] colors, int noData, int hatch, int contour) {
                 : new ColorTable(colors, 0xFFE6EAEF, 0xFFC5CCD3, 0xFFFFFFFF);
     }
 
-    /** {@return this table mixed with a ground, for what is not looked at} */
+    /** {@return this table mixed with a background color, for buckets that are not highlighted} */
     public ColorTable dimmed(int ground) {
         int[] dimmed = new int[colors.length];
         for (int i = 0; i < dimmed.length; i++) {

@@ -5,23 +5,23 @@ import dev.splitpoint.design.Generator;
 import dev.splitpoint.design.Segment;
 import java.util.Locale;
 
-/** The color of a kind of segment, the same in the window, beside its heatmap and in a PNG. */
+/** Colors of kinds of segments, used in the window, in the heatmap, and in images. */
 public enum Hue {
-    /** What spreads rows: salts. */
+    /** Salts. */
     PURPLE(0xFFD2A8FF, 0xFF6639BA),
-    /** Texts and numbers that name something. */
+    /** Texts and numbers that identify an object. */
     BLUE(0xFF79C0FF, 0xFF0550AE),
     /** Times. */
     GREEN(0xFF7EE787, 0xFF116329),
     /** Hashes and identifiers that look random. */
     ORANGE(0xFFFFA657, 0xFF953800),
-    /** Few values out of a list. */
+    /** Values from a short list. */
     TEAL(0xFF56D4DD, 0xFF1B6A72),
     /** Numbers that grow with every row: sequences, and identifiers that begin with the time. */
     PINK(0xFFFF9BCE, 0xFF99286E),
     /** Places and domain names. */
     YELLOW(0xFFE3B341, 0xFF7D4E00),
-    /** Always the same. */
+    /** Constants. */
     GREY(0xFFB1BAC4, 0xFF57606A);
 
     private final int onDark;
@@ -32,7 +32,7 @@ public enum Hue {
         this.onLight = onLight;
     }
 
-    /** {@return the shade of texts as ARGB, the same as in the style sheet, for what is painted without one} */
+    /** {@return the text color as ARGB, equal to that in the style sheet, for rendering without a style sheet} */
     public int text(boolean dark) {
         return dark ? onDark : onLight;
     }
@@ -55,7 +55,7 @@ public enum Hue {
         };
     }
 
-    /** {@return the class that the style sheet knows it by} */
+    /** {@return the style class} */
     public String styleClass() {
         return "hue-" + name().toLowerCase(Locale.ROOT);
     }

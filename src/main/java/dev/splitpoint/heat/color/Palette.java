@@ -4,20 +4,20 @@ import dev.splitpoint.design.RowKey;
 import java.util.List;
 
 /**
- * The colors around a heatmap, opaque ARGB unless said otherwise.
+ * Colors around a heatmap, opaque ARGB unless stated otherwise.
  *
- * @param dark       whether the ground is dark
- * @param ground     behind everything
- * @param block      of a block of keys
- * @param blockLit   of a block of keys under the pointer
- * @param text       main text
+ * @param dark       whether the theme is dark
+ * @param ground     background
+ * @param block      block of the key hierarchy
+ * @param blockLit   highlighted block of the key hierarchy
+ * @param text       primary text
  * @param muted      secondary text
  * @param rule       fine lines
- * @param operations the curve of operations
- * @param hottest    the curve of the hottest node
- * @param bar        bars of load
+ * @param operations curve of operations
+ * @param hottest    curve of the hottest node
+ * @param bar        bars of the load by key
  * @param border     split points, translucent
- * @param segments   text of the key's segments, by their place; further ones have that of secondary text
+ * @param segments   text of the first key segments; further segments have the color of secondary text
  * @param nodes      bands of the first nodes
  */
 public record Palette(
@@ -71,17 +71,17 @@ public record Palette(
         nodes = List.copyOf(nodes);
     }
 
-    /** {@return the color of a node; beyond the first ones hues that neighbors do not share} */
+    /** {@return the color of a node; nodes beyond the list have generated hues} */
     public int node(int node) {
         if (node < nodes.size()) {
             return nodes.get(node);
         }
-        // Steps of the golden ratio never come back near a hue used shortly before.
+        // Multiples of the golden ratio give successive nodes clearly different hues.
         double hue = node * 0.618033988749895 % 1;
         return hue(hue, dark ? 0.62 : 0.55, dark ? 0.85 : 0.75);
     }
 
-    /** {@return the color of what is wrong as a whole} */
+    /** {@return the color of cluster-wide problems} */
     public int alarm() {
         return dark ? 0xFFF85149 : 0xFFCF222E;
     }
@@ -90,7 +90,7 @@ public record Palette(
         return place < segments.size() ? segments.get(place) : muted;
     }
 
-    /** {@return the colors around the heatmap of a table with this key} */
+    /** {@return the palette with colors for the segments of a row key} */
     public static Palette of(boolean dark, RowKey key) {
         Palette p = dark ? DARK : LIGHT;
         List<Integer> hues =

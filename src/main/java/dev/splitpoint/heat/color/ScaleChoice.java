@@ -9,19 +9,19 @@ import java.util.OptionalDouble;
 
 /** The kinds of {@link ColorScale} that a user chooses between. */
 public enum ScaleChoice {
-    /** Against what one node can do. */
+    /** Relative to the maximum of one node. */
     ABSOLUTE("Absolute"),
-    /** Evenly up to the largest value of the run. */
+    /** Linear, up to the largest value of the run. */
     LINEAR("Linear"),
-    /** By the logarithm over four decades up to the largest value of the run. */
+    /** Logarithmic, over four decades up to the largest value of the run. */
     LOGARITHMIC("Logarithmic"),
-    /** By rank among the values of the run. */
+    /** By rank of the values of the run. */
     RANK("Rank");
 
-    /** Share of a node from which colors of the absolute scale are told apart: 0.1 %, a tablet that nobody minds. */
+    /** Knee of the absolute scale as a share of a node: 0.1%, a harmless load. */
     private static final double KNEE = 1e-3;
 
-    /** The same for what is stored: a tablet is a small part of what a node can hold. */
+    /** Knee for stored bytes and rows; a tablet is a small part of a node's storage. */
     private static final double STORAGE_KNEE = 1e-5;
 
     /** The lower end of the logarithmic scale as a share of the upper one. */
@@ -37,19 +37,19 @@ public enum ScaleChoice {
         return label;
     }
 
-    /** {@return this kind, or linear where absolute is asked for of a metric that knows no whole node} */
+    /** {@return this kind; linear instead of absolute for a metric without a maximum of a node} */
     public ScaleChoice against(Metric metric) {
         return this == ABSOLUTE && !metric.hasWhole() ? LINEAR : this;
     }
 
     /**
-     * {@return the scale for a metric; linear where absolute is asked for and {@link NodeMaximum} has none}
+     * {@return the scale for a metric; linear instead of absolute if {@link NodeMaximum} has no maximum}
      *
-     * @param metric   what the grid holds
-     * @param grid     the values
-     * @param capacity what one node can do
-     * @param rowBytes mean bytes of a row that operations move
-     * @param held     mean bytes that a row takes
+     * @param metric   metric of the grid
+     * @param grid     values
+     * @param capacity capacity of one node
+     * @param rowBytes mean bytes of a row that an operation reads or writes
+     * @param held     mean bytes of a stored row
      */
     public ColorScale scale(Metric metric, HeatGrid grid, NodeCapacity capacity, double rowBytes, double held) {
         double max = grid.max() > 0 ? grid.max() : 1;
@@ -62,7 +62,7 @@ public enum ScaleChoice {
                 double knee = switch (metric) {
                     case PRESSURE, LARGEST_ROWS -> 0;
                     case BYTES_HELD, ROWS_HELD -> STORAGE_KNEE * whole.getAsDouble();
-                    // The node that has no more to spare than it should: a calm one stays dark.
+                    // The latency at the average CPU target; nodes below it appear dark.
                     case LATENCY, LATENCY_MAX -> HeatData.latencyMs(capacity, capacity.averageCpuTarget());
                     default -> KNEE * whole.getAsDouble();
                 };

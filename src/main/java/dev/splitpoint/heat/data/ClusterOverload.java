@@ -5,17 +5,17 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The times in which the nodes of a cluster are in use, on average, for more than
- * the target of the hottest node: then no key range need be hot, and yet all operations wait.
+ * Times in which the mean CPU utilization of the nodes exceeds the target of the hottest node. Operations then wait even if no key
+ * range is hot.
  *
- * @param spans the stretches of time, in order, none touching the next
+ * @param spans ranges of time cells, ascending and not adjacent
  */
 public record ClusterOverload(List<Span> spans) {
     /**
-     * A stretch of time.
+     * Range of time cells.
      *
-     * @param fromCell its first cell
-     * @param toCell   the cell behind its last
+     * @param fromCell first cell
+     * @param toCell   exclusive end cell
      */
     public record Span(int fromCell, int toCell) {}
 
@@ -24,9 +24,10 @@ public record ClusterOverload(List<Span> spans) {
     }
 
     /**
-     * {@return when the nodes of a run were overloaded as a whole}
+     * {@return the times in which the mean CPU utilization exceeds a limit}
      *
-     * @param limit mean CPU utilization above which they are, a share
+     * @param nodes series of the nodes
+     * @param limit limit of the mean CPU utilization, 0 to 1
      */
     public static ClusterOverload of(NodeSeries nodes, double limit) {
         List<Span> spans = new ArrayList<>();

@@ -4,9 +4,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * A metric's load by key over any stretch of time, without going over all of its cells: sums are kept for every
- * {@value #STEP}th cell, and what lies between is added when asked. Holds what the keys themselves ask for, whatever the
- * colors stand for. Immutable.
+ * Cumulative sums of a metric over time, for the mean load of each key in any time range. Immutable.
+ *
+ * <p>Sums are stored for every {@value #STEP}th cell, so a query reads at most 2 × {@value #STEP} cells. Example: the mean over
+ * cells 100 to 5,000 adds the cells 64 to 99 to one stored sum, adds the cells 4,992 to 4,999 to another one, and subtracts.
  */
 public final class CumulativeLoad {
     private static final int STEP = 64;
@@ -16,7 +17,7 @@ public final class CumulativeLoad {
     private final int cells;
     private final int buckets;
     private final List<double[]> sums = new ArrayList<>();
-    /** For a metric of what is held, the rows when each such cell begins. */
+    /** For metrics of stored data, the rows at the start of each such cell. */
     private final List<double[]> rows = new ArrayList<>();
 
     private CumulativeLoad(HeatData data, Metric metric, int cells, int buckets) {
@@ -26,7 +27,7 @@ public final class CumulativeLoad {
         this.buckets = buckets;
     }
 
-    /** {@return the sums of a metric; takes time in proportion to the run's cells} */
+    /** {@return the sums of a metric; reads all cells of the run} */
     public static CumulativeLoad of(HeatData data, Metric metric, int cells, int buckets) {
         CumulativeLoad loads = new CumulativeLoad(data, metric, cells, buckets);
         double[] running = new double[buckets];
@@ -45,7 +46,7 @@ public final class CumulativeLoad {
         return loads;
     }
 
-    /** {@return the mean load by key over the cells from one up to but without another, 1 cell or more} */
+    /** {@return the mean load by key over the cells from {@code fromCell} to {@code toCell}, exclusive, at least one cell} */
     public Marginals between(int fromCell, int toCell) {
         double[] end = upTo(toCell);
         double[] start = upTo(fromCell);

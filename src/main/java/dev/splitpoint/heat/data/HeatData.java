@@ -12,9 +12,9 @@ import java.util.EnumSet;
 import java.util.OptionalDouble;
 import java.util.Set;
 
-/** Computes the metrics of a run. Nothing is kept: who needs a grid twice keeps it. */
+/** Computation of the metrics of a run. Results are not cached. Immutable and thread-safe. */
 public final class HeatData {
-    /** Where the illustrated latency ends, in milliseconds. */
+    /** Maximum of the illustrative latency, in milliseconds. */
     public static final double LATENCY_CAP_MS = 100;
 
     private static final Set<Metric> HELD = EnumSet.of(Metric.ROWS_HELD, Metric.BYTES_HELD, Metric.LARGEST_ROWS);
@@ -28,7 +28,7 @@ public final class HeatData {
     private final double perRange;
     private final double perScan;
 
-    /** @param run what to compute from */
+    /** @param run run from which the metrics are computed */
     public HeatData(SimulationRun run) {
         this.run = run;
         this.load = run.load();
@@ -41,12 +41,13 @@ public final class HeatData {
     }
 
     /**
-     * Returns the latency of a node in milliseconds: that of an idle node ÷ (1 − utilization), at most
-     * {@link #LATENCY_CAP_MS}. An illustration: Google publishes no curve.
+     * Returns the latency of a node in milliseconds: idle latency ÷ (1 − utilization), at most {@link #LATENCY_CAP_MS}. The
+     * value is illustrative, because Google does not publish a latency curve.
      *
-     * <p>Example: 2 ms on an idle node, so 5 ms at a utilization of 60%.
+     * <p>Example: with an idle latency of 2 ms, the latency is 5 ms at a utilization of 60%.
      *
-     * @param cpu utilization of the node, 0 to 1
+     * @param capacity capacity of the node
+     * @param cpu      utilization of the node, 0 to 1
      */
     public static double latencyMs(NodeCapacity capacity, double cpu) {
         double idleMs = capacity.idleLatency().toNanos() / 1e6;
@@ -60,8 +61,9 @@ public final class HeatData {
     }
 
     /**
-     * {@return what absolute colors stand for: values that can be compared with a whole node however finely keys are
-     * cut; the values themselves for a metric that does not add up over keys or knows no whole node}
+     * {@return the values for absolute colors, which are comparable with the maximum of a node at any number of key ranges}
+     *
+     * <p>For a metric that is not additive over keys or has no maximum, these are the values of {@link #grid}.
      */
     public HeatGrid absolute(Metric metric) {
         OptionalDouble whole = NodeMaximum.of(metric, run.capacity(), NodeMaximum.rowBytes(metric, load), load.heldRowBytes());
@@ -77,7 +79,7 @@ public final class HeatData {
         return new HeatGrid(cells, buckets, values);
     }
 
-    /** {@return the largest of what a key range is at, as a whole, in some cells, for a metric that adds up over keys} */
+    /** {@return the largest sum over a key range in a range of cells, for a metric that is additive over keys} */
     public double peak(Metric metric, int fromCell, int toCell, int fromBucket, int toBucket) {
         double[] peak = new double[1];
         columns(metric, fromCell, toCell, (cell, column) ->
@@ -85,7 +87,7 @@ public final class HeatData {
         return peak[0];
     }
 
-    /** {@return what all of a tablet is at in a cell, for a metric that adds up over keys} */
+    /** {@return the sum over a tablet in a cell, for a metric that is additive over keys} */
     public double ofTablet(Metric metric, int cell, int tablet) {
         TabletMap map = run.tablets().get(cell);
         double[] sum = new double[1];
@@ -94,21 +96,21 @@ public final class HeatData {
     }
 
     /**
-     * Hands out a metric cell by cell, so that nothing is kept of it.
+     * Passes a metric to a sink, one cell after another.
      *
-     * @param metric   which
-     * @param fromCell the first cell
-     * @param toCell   the cell behind the last
-     * @param sink     takes each cell's values by bucket, NaN where there is no data
+     * @param metric   metric
+     * @param fromCell first cell
+     * @param toCell   exclusive end cell
+     * @param sink     receiver of the values of each cell by bucket; NaN means no data
      */
     public void columns(Metric metric, int fromCell, int toCell, ColumnSink sink) {
         columns(metric, fromCell, toCell, rowsBefore(metric, fromCell), sink);
     }
 
     /**
-     * Hands out a metric as {@link #columns(Metric, int, int, ColumnSink)}, without going over the cells before the first.
+     * Passes a metric to a sink like {@link #columns(Metric, int, int, ColumnSink)}, but without reading earlier cells.
      *
-     * @param rows what {@link #rowsBefore} is for the first cell; each cell's rows are added to it before the sink has it
+     * @param rows result of {@link #rowsBefore} for the first cell; updated with the rows of each cell before the sink is called
      */
     void columns(Metric metric, int fromCell, int toCell, double[] rows, ColumnSink sink) {
         double[] column = new double[buckets];
@@ -211,7 +213,7 @@ public final class HeatData {
         }
     }
 
-    /** {@return the seconds that a node takes for an operation of a cell, on the average} */
+    /** {@return the mean seconds of node time of an operation in a cell} */
     private double nodeSeconds(int cell) {
         double demand = 0;
         for (int n = 0; n < nodes.nodes(); n++) {
@@ -221,12 +223,12 @@ public final class HeatData {
         return operations == 0 ? 0 : demand / operations;
     }
 
-    /** {@return how long a cell lasts, as a share of the others: less than 1 only for the last one} */
+    /** {@return the length of a cell relative to the nominal length; less than 1 only for the last cell} */
     double weight(int cell) {
         return load.time().seconds(cell) / load.time().cellSeconds();
     }
 
-    /** {@return by bucket, the rows held when a cell begins; empty for a metric that does not ask for them} */
+    /** {@return the stored rows by bucket at the start of a cell; empty for a metric that does not need them} */
     double[] rowsBefore(Metric metric, int cell) {
         if (!HELD.contains(metric)) {
             return new double[0];
@@ -266,9 +268,10 @@ public final class HeatData {
     @FunctionalInterface
     public interface ColumnSink {
         /**
-         * Takes the values of one cell.
+         * Receives the values of one cell.
          *
-         * @param column a value a bucket; may be changed, and is only valid during the call
+         * @param cell   index of the cell
+         * @param column values by bucket; may be modified, and is only valid during the call
          */
         void accept(int cell, double[] column);
     }

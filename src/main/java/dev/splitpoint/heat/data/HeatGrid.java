@@ -1,12 +1,12 @@
 package dev.splitpoint.heat.data;
 
 /**
- * One metric by time cell and key bucket.
+ * Values of one metric by time cell and key bucket.
  *
- * @param cells   time cells, 1 or more
- * @param buckets key buckets, 1 or more
- * @param values  indexed {@code cell * buckets + bucket}; 0 or more, NaN where there is no data; shared, not copied: do
- *                not write to it
+ * @param cells   number of time cells, 1 or more
+ * @param buckets number of key buckets, 1 or more
+ * @param values  values of 0 or more, or NaN for no data, indexed by {@code cell * buckets + bucket}; shared, not copied: do
+ *                not modify it
  */
 public record HeatGrid(int cells, int buckets, double[] values) {
     /** @throws IllegalArgumentException if the array's length is not cells × buckets */
@@ -17,12 +17,12 @@ public record HeatGrid(int cells, int buckets, double[] values) {
         }
     }
 
-    /** {@return a value; NaN where there is none} */
+    /** {@return the value of a cell and bucket; NaN for no data} */
     public double at(int cell, int bucket) {
         return values[cell * buckets + bucket];
     }
 
-    /** Hands the values out cell by cell. */
+    /** Passes the values to a sink, one cell after another. */
     public void eachCell(HeatData.ColumnSink sink) {
         double[] column = new double[buckets];
         for (int cell = 0; cell < cells; cell++) {
@@ -31,7 +31,7 @@ public record HeatGrid(int cells, int buckets, double[] values) {
         }
     }
 
-    /** {@return the largest value; 0 where there is no data at all} */
+    /** {@return the largest value; 0 if the grid has no data} */
     public double max() {
         double max = 0;
         for (double value : values) {

@@ -10,21 +10,21 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/** The rows of a run that stand out: those with a bucket of their own, and the heavy keys that were sampled in the others. */
+/** Hot rows of a run: rows with a separate bucket, and heavy keys that were sampled in other buckets. */
 public final class HeavyRows {
-    /** Share of the operations from which a row stands out. Our own. */
+    /** Smallest share of the operations of a hot row. Our own choice. */
     public static final double LEAST_SHARE = 0.05;
 
     private final SimulationRun run;
     private final KeyBuckets buckets;
 
-    /** @param run whose rows they are */
+    /** @param run run with the rows */
     public HeavyRows(SimulationRun run) {
         this.run = run;
         this.buckets = run.load().buckets();
     }
 
-    /** {@return the rows that stand out in a bucket in a cell, the heaviest first; shares are those of the bucket} */
+    /** {@return the hot rows of a bucket in a cell by descending share of the bucket's operations} */
     public List<HeavyKey> at(int cell, int bucket) {
         return buckets.isSingleRow(bucket)
                 ? List.of(new HeavyKey(buckets.start(bucket), 1, 0, 0))
@@ -33,7 +33,7 @@ public final class HeavyRows {
                         .toList();
     }
 
-    /** {@return the rows that stand out among all keys of some buckets in some cells, the heaviest first} */
+    /** {@return the hot rows of a bucket range in a cell range by descending share of its operations} */
     public List<HeavyKey> of(HeatData data, int fromCell, int toCell, int fromBucket, int toBucket) {
         Map<KeyBytes, HeavyKey> sums = new HashMap<>();
         double[] total = new double[1];
@@ -59,7 +59,7 @@ public final class HeavyRows {
         return new HeavyKey(key.key(), key.share() * factor, key.error() * factor, key.seen());
     }
 
-    /** The samples of a phase are the same in all of its cells, so their errors add up. */
+    /** Adds two shares. Errors are added, because all cells of a phase share the same samples. */
     private static HeavyKey sum(HeavyKey a, HeavyKey b) {
         return new HeavyKey(a.key(), a.share() + b.share(), a.error() + b.error(), Math.max(a.seen(), b.seen()));
     }

@@ -14,36 +14,53 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * The key buckets of a heatmap grouped by the values of the leading segments of the row key: the tree at the left of a heatmap, as
- * flat lists like the prefix nodes of Spanner's Key Visualizer.
+ * Prefix tree of a heatmap's key axis: groups the key buckets by the leading segments of the row key.
  *
- * <p>It answers which buckets have keys that begin with one value of the first segment, with values of the first two segments, and
- * so on ({@link #levels}), and which group a bucket belongs to ({@link #at}).
+ * <p><b>Result.</b> For each depth, blocks of adjacent buckets whose keys have the same leading segments ({@link #levels}), and the
+ * block that contains a bucket ({@link #at}). The heatmap shows the blocks to the left of the key axis.
  *
- * <p>Method: the prefix of a bucket is a part of its start key. At depth d it ends with the delimiter of segment d; in keys without
- * delimiters, its length is the sum of the widths of the segments up to d, as far as these are fixed. If not even the first segment has
- * one, there are three levels by the bytes after the common prefix of all keys. Adjacent buckets with the same prefix are a block. A
- * bucket in which one value ends and the next begins belongs to the value of its start key. The first bucket starts with the empty
- * key, and takes the prefix of the second.
+ * <p><b>Method.</b> The prefix of a bucket at depth d is the part of its start key up to the end of segment d:
+ * <ul>
+ *   <li>Keys with delimiters: up to and including the delimiter after segment d.
+ *   <li>Keys without delimiters: up to the sum of the widths of the segments 0 to d. Levels end at the first segment of variable
+ *       width. See {@link SegmentEnds}.
+ *   <li>Otherwise, if the first segment has variable width: three levels, of 1, 2 and 3 bytes after the common prefix of all keys.
+ * </ul>
+ * Adjacent buckets with equal prefixes form a block. The first bucket starts at the empty key and has the prefix of the second
+ * bucket. A level with the same number of blocks as the level above it is omitted, with all deeper levels.
  *
- * <p>Example: keys {@code shard#user} in four buckets that start at the empty key, {@code 00#k}, {@code 01#a} and {@code 01#m}.
- * Level 0 has the blocks {@code 00#} (buckets 0 and 1) and {@code 01#} (2 and 3). Level 1 has {@code 00#k} (0 and 1), {@code 01#a}
- * (2) and {@code 01#m} (3).
+ * <p><b>Example.</b> The key is {@code shard#user}, and four buckets start at the keys in the second column:
+ * <pre>
+ *   bucket   start key   block of level 0   block of level 1
+ *      0     (empty)     00#                00#k
+ *      1     00#k        00#                00#k
+ *      2     01#a        01#                01#a
+ *      3     01#m        01#                01#m
+ * </pre>
+ * Level 0 has 2 blocks and level 1 has 3 blocks. The labels of level 1 are {@code k}, {@code a} and {@code m}.
  *
- * <p>Cost: buckets × key length for each level; {@link #at} is a binary search. Immutable.
+ * <p><b>Accuracy.</b> Blocks consist of whole buckets. A bucket that contains the end of one value and the start of the next
+ * belongs to the value of its start key, so a block boundary is off by less than one bucket. Values without a bucket boundary
+ * do not appear.
  *
- * @param levels by depth: the blocks in the order of the keys, without gaps. Empty if the table is one bucket. A level with the
- *               same number of blocks as the one before is omitted, with all levels after it
+ * <p><b>Cost.</b> Construction takes O(levels × buckets × key length) time. {@link #at} takes O(log blocks) time and {@link
+ * #blocks} takes O(all blocks) time. Space is O(levels × buckets) in the worst case.
+ *
+ * <p><b>Threads.</b> Immutable and thread-safe.
+ *
+ * <p><b>Source.</b> Modeled on the key prefix hierarchy of Google's Key Visualizer for Bigtable and Spanner.
+ *
+ * @param levels blocks by depth, in key order and without gaps; empty if the table has only one bucket
  */
 public record KeyHierarchy(List<List<Block>> levels) {
     /**
-     * Buckets whose keys begin alike.
+     * Range of buckets with a common key prefix.
      *
-     * @param label      value of the segment, as text with escapes
-     * @param prefix     the bytes that the keys have in common
-     * @param depth      0 for the first segment
-     * @param fromBucket the first bucket
-     * @param toBucket   the bucket behind the last
+     * @param label      value of the segment as text with escapes
+     * @param prefix     common prefix of the keys
+     * @param depth      depth in the tree, 0 for the first segment
+     * @param fromBucket first bucket
+     * @param toBucket   exclusive end bucket
      */
     public record Block(String label, KeyBytes prefix, int depth, int fromBucket, int toBucket) {}
 
@@ -74,7 +91,10 @@ public record KeyHierarchy(List<List<Block>> levels) {
                         ? KeyBytes.EMPTY
                         : prefix(buckets, bucket, delimiter, depth, ends);
                 if (bucket > 0 && (bucket == buckets.size() || !prefix.equals(last))) {
-                    blocks.add(new Block(delimiter.isPresent() ? label(last, delimiter.get(), depth) : label(last, depth == 0 || raw ? 0 : ends[depth - 1]), last, depth, from, bucket));
+                    String label = delimiter.isPresent()
+                            ? label(last, delimiter.get(), depth)
+                            : label(last, depth == 0 || raw ? 0 : ends[depth - 1]);
+                    blocks.add(new Block(label, last, depth, from, bucket));
                     from = bucket;
                 }
                 last = prefix;
@@ -87,7 +107,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
         return new KeyHierarchy(levels);
     }
 
-    /** {@return the blocks of all depths whose keys begin with one of these prefixes and no more} */
+    /** {@return the blocks of all depths whose prefix is in the set} */
     public List<Block> blocks(Set<KeyBytes> prefixes) {
         return prefixes.isEmpty()
                 ? List.of()
@@ -97,7 +117,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
                         .toList();
     }
 
-    /** {@return the block of a depth that holds a bucket} */
+    /** {@return the block at a depth that contains a bucket} */
     public Block at(int depth, int bucket) {
         List<Block> blocks = levels.get(depth);
         int low = 0;
@@ -115,12 +135,12 @@ public record KeyHierarchy(List<List<Block>> levels) {
 
     private static KeyBytes prefix(
             KeyBuckets buckets, int bucket, Optional<KeyBytes> delimiter, int depth, int[] ends) {
-        int telling = telling(buckets, bucket);
-        KeyBytes key = buckets.start(telling);
+        int prefixBucket = prefixBucket(buckets, bucket);
+        KeyBytes key = buckets.start(prefixBucket);
         KeyBytes prefix = prefix(key, delimiter, depth, ends);
-        // A cut at a bare value, without the delimiter, begins that value's keys where they follow; so does the row of ordered
-        // code that is nothing but the value, behind which a bucket of its own ends at once.
-        int next = telling + (buckets.isSingleRow(telling) ? 2 : 1);
+        // A boundary may be a value without its delimiter; it then belongs to the block of the following keys. The same applies to a
+        // single-row bucket in ordered code whose key is only the value.
+        int next = prefixBucket + (buckets.isSingleRow(prefixBucket) ? 2 : 1);
         if (delimiter.isPresent() && prefix.equals(key) && next < buckets.size()) {
             KeyBytes closed = KeyBytes.hex(key.toHex() + delimiter.get().toHex());
             return buckets.start(next).startsWith(closed) ? closed : prefix;
@@ -129,13 +149,14 @@ public record KeyHierarchy(List<List<Block>> levels) {
     }
 
     /**
-     * {@return the bucket whose start says which value a bucket holds} The first bucket starts with the empty key, which has
-     * no segments: what follows it says it. A bucket behind a single row starts with that row's key and a zero byte: the row
-     * says it.
+     * {@return the bucket whose start key determines the prefix of a bucket}
+     *
+     * <p>This is usually the bucket itself. For the first bucket, which starts at the empty key, it is the second one. A bucket
+     * after a single-row bucket starts with that row's key and a zero byte; it is then the single-row bucket.
      */
-    private static int telling(KeyBuckets buckets, int bucket) {
-        boolean behindRow = bucket > 1 && buckets.isSingleRow(bucket - 1);
-        return behindRow ? bucket - 1 : Math.max(1, bucket);
+    private static int prefixBucket(KeyBuckets buckets, int bucket) {
+        boolean followsRow = bucket > 1 && buckets.isSingleRow(bucket - 1);
+        return followsRow ? bucket - 1 : Math.max(1, bucket);
     }
 
     private static Optional<KeyBytes> delimiter(KeyEncoding encoding) {
@@ -147,7 +168,7 @@ public record KeyHierarchy(List<List<Block>> levels) {
         };
     }
 
-    /** {@return by depth, how many leading bytes keys are grouped by of whose segments nothing is known} */
+    /** {@return the prefix length in bytes by depth, for keys whose segments have variable width and no delimiters} */
     private static int[] rawEnds(KeyBuckets buckets) {
         int common = commonPrefix(buckets);
         int[] raw = new int[RAW_LEVELS];

@@ -1,14 +1,13 @@
 package dev.splitpoint.heat.data;
 
 /**
- * A metric's mean by key over some time, kept as sums from the first bucket on, so that the load of any range of keys is
- * one subtraction.
+ * Mean of a metric by key over a time range, as prefix sums. The load of any key range is one subtraction.
  *
- * @param prefix by bucket: the sum over all buckets before it of their mean values; one more than there are buckets; no
- *               data counts as 0
+ * @param prefix sum of the mean values of all buckets before a bucket, by bucket; has one entry more than the number of buckets.
+ *               No data counts as 0
  */
 public record Marginals(double[] prefix) {
-    /** {@return the sum of the mean values of buckets from one up to but without another} */
+    /** {@return the sum of the mean values of the buckets from {@code fromBucket} to {@code toBucket}, exclusive} */
     public double sum(int fromBucket, int toBucket) {
         return prefix[toBucket] - prefix[fromBucket];
     }

@@ -6,33 +6,32 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * What a heatmap shows of a run. {@link HeatData} computes each.
+ * Metrics of a heatmap. {@link HeatData} computes their values.
  *
- * <p>Rates hold for the mean over a time cell: times the seconds of a cell they add up over time. What is held adds up
- * over keys, but not over time. What belongs to a tablet or a node is the same for all of its keys and adds up over
- * neither.
+ * <p>Rates are means over a time cell and additive over keys. Stored rows and bytes are additive over keys, but not over time.
+ * Metrics of a tablet or a node have the same value for all its keys and are not additive.
  */
 public enum Metric {
     OPERATIONS("Operations", MetricUnit.OPERATIONS, "(new rows + updates + reads) ÷ seconds", true),
     WRITES("Writes", MetricUnit.WRITES, "(new rows + updates) ÷ seconds", true),
     READS("Reads", MetricUnit.READS, "reads ÷ seconds", true),
-    /** Rows that scans go over. */
+    /** Rows that scans read. */
     ROWS_SCANNED("Rows scanned", MetricUnit.ROWS_PER_SECOND, "rows scanned ÷ seconds", true),
     BYTES_IN("Bytes in", MetricUnit.BYTES_PER_SECOND, "writes per second × bytes of a row", true),
     BYTES_OUT("Bytes out", MetricUnit.BYTES_PER_SECOND, "(point reads + rows scanned) per second × bytes of a row", true),
-    /** CPU that a key range asks for. */
+    /** CPU demand of a key range. */
     CPU(
             "CPU of a node",
             MetricUnit.SHARE,
             "writes ÷ write rate + ranges read ÷ read rate + bytes scanned ÷ scan rate of one node",
             true),
-    /** How near a tablet is to the end of a node's latency budget. Ours; Google does not publish its own formula. */
+    /** CPU demand of a tablet relative to the average CPU target. Our own formula; Google does not publish one. */
     PRESSURE("Pressure", MetricUnit.INDEX, "100 × CPU demand of the tablet ÷ average CPU target", false),
-    /** Operations that wait on the node. */
+    /** Operations that wait on the tablet's node. */
     WAITING("Waiting", MetricUnit.WAITING, "operations waiting on the tablet's node at the end of the cell", false),
-    /** Mean latency on the node, to illustrate only. */
+    /** Mean latency on the node; illustrative only. */
     LATENCY("Latency, mean (illustrative)", MetricUnit.MILLISECONDS, "2 ms ÷ (1 − CPU of the tablet's node), 100 ms at most", false),
-    /** Latency of the last of what waits, to illustrate only. */
+    /** Latency of the last waiting operation; illustrative only. */
     LATENCY_MAX(
             "Latency, maximum (illustrative)",
             MetricUnit.MILLISECONDS,
@@ -40,7 +39,7 @@ public enum Metric {
             false),
     BYTES_HELD("Bytes held", MetricUnit.BYTES, "rows held × bytes of a row", true),
     ROWS_HELD("Rows held", MetricUnit.ROWS, "rows at the start + new rows so far", true),
-    /** How large rows are; those of one design are simulated alike. */
+    /** Mean row size; the simulation uses the same size for all rows of a design. */
     LARGEST_ROWS("Largest rows", MetricUnit.BYTES, "mean bytes of a row of this design, where rows are held", false);
 
     private final String label;
@@ -78,12 +77,12 @@ public enum Metric {
         return unit;
     }
 
-    /** {@return how it is computed, in words} */
+    /** {@return the formula as text} */
     public String formula() {
         return formula;
     }
 
-    /** {@return whether there is a value that stands for all that one node, or a row, can take} */
+    /** {@return whether the metric has a maximum for one node or one row} */
     public boolean hasWhole() {
         return switch (this) {
             case OPERATIONS, WAITING -> false;

@@ -2,7 +2,7 @@ package dev.splitpoint.heat.data;
 
 import java.util.Locale;
 
-/** What a value counts, and how it is written. */
+/** Units of metrics, with the text format of their values. */
 public enum MetricUnit {
     OPERATIONS(" ops/s", 1000),
     WRITES(" writes/s", 1000),
@@ -11,11 +11,11 @@ public enum MetricUnit {
     ROWS(" rows", 1000),
     BYTES_PER_SECOND("B/s", 1000),
     BYTES("B", 1000),
-    /** A share, 1 being a whole; written in percent. */
+    /** Share, where 1 is the whole; formatted in percent. */
     SHARE("%", 0),
     MILLISECONDS(" ms", 0),
     WAITING(" waiting", 1000),
-    /** How many of what the words around it say. */
+    /** Plain number without a unit. */
     COUNT("", 1000),
     INDEX("", 0);
 
@@ -29,7 +29,7 @@ public enum MetricUnit {
         this.step = step;
     }
 
-    /** {@return a value in full with its unit, such as {@code 18,240 writes/s}, {@code 4.1 GB} or {@code 61 %}} */
+    /** {@return a value in full with its unit, such as {@code 18,240 writes/s}, {@code 4.1 GB} or {@code 61%}} */
     public String format(double value) {
         return number(value, 1e6);
     }
@@ -53,7 +53,7 @@ public enum MetricUnit {
         }
         double scaled = value;
         int prefix = -1;
-        // Half under a whole step already rounds up to it: 999.9k is better read as 1M.
+        // Values that would round up to a full step get the next prefix: 1M instead of 1000k.
         while (Math.abs(scaled) >= step - 0.5 && prefix + 1 < PREFIXES.length()) {
             scaled /= step;
             prefix++;

@@ -18,7 +18,8 @@ public final class NodeMaximum {
     /**
      * {@return the maximum of one node in the unit of the metric; empty for a metric without one, such as waiting operations}
      *
-     * @param capacity of one node
+     * @param metric   metric
+     * @param capacity capacity of one node
      * @param rowBytes mean bytes of a row that an operation reads or writes
      * @param held     mean bytes of a stored row
      */
@@ -41,7 +42,7 @@ public final class NodeMaximum {
         };
     }
 
-    /** {@return the mean bytes of a row that an operation of a metric moves: read rows or written rows} */
+    /** {@return the mean row size for a metric: of read rows for read metrics, else of written rows} */
     public static double rowBytes(Metric metric, LoadGrid load) {
         return metric == Metric.READS || metric == Metric.ROWS_SCANNED || metric == Metric.BYTES_OUT
                 ? load.volume().rowBytes()

@@ -6,23 +6,27 @@ import dev.splitpoint.tablet.TabletMap;
 import java.util.BitSet;
 
 /**
- * Values that can be compared with a whole node, so that a color means the same however finely keys are cut.
+ * Normalization of load for the absolute color scale: a color has the same meaning at any number of key buckets.
  *
- * <p>Each bucket has what a fixed part of the table around it asks for, 1/{@value #PARTS} of the buckets; keys that have
- * less of it than their even part have less in proportion, but a row that outweighs all around it keeps what it has. A
- * part this small has to be divided no further, so a run is not brighter for having few tablets. But where a tablet asks
- * for the average CPU target of a node or more, splits have not helped: its keys have what the whole tablet
- * asks for, again less in proportion where they have less than their even part. So nothing but such a tablet is over the
- * first contour.
+ * <ul>
+ *   <li>Cool tablets: the value of a bucket is the load of the surrounding 1/{@value #PARTS} of the buckets, or the bucket's value
+ *       scaled to that width, whichever is smaller. It is capped at {@value #COOL} of the average CPU target.
+ *   <li>Hot tablets, with a load of at least the average CPU target of a node: the value is the load of the whole tablet, or the
+ *       bucket's value times the number of the tablet's buckets, whichever is smaller.
+ * </ul>
+ * Therefore only hot tablets exceed the first contour, and a run with few tablets is not brighter than one with many.
+ *
+ * <p>Example: 1,024 buckets and 512 parts, so a part has 2 buckets. In a cool tablet, a bucket has 0.01 of a node and its neighbors
+ * have 0.01. Its value is 0.02. A hot tablet of 100 buckets has a load of 0.9, evenly; the value of each bucket is 0.9.
  */
 public final class NodeRelativeLoad {
-    /** Parts of a table; more for clusters of over {@code PARTS / PARTS_PER_NODE} nodes. */
+    /** Number of parts of a table; larger for clusters of more than {@code PARTS / PARTS_PER_NODE} nodes. */
     static final int PARTS = 512;
 
-    /** A cluster at 70% with its load spread evenly shows 4 % of a node, however many nodes it has. */
+    /** Parts for each node. A cluster at 70% with even load has values of 4% of a node, at any number of nodes. */
     private static final int PARTS_PER_NODE = 16;
 
-    /** Highest value where no tablet is hot, as a share of the target: a color or two below the first contour. */
+    /** Highest value in a cool tablet, as a share of the target: one or two colors below the first contour. */
     private static final double COOL = 0.92;
 
     private final SimulationRun run;
@@ -32,7 +36,10 @@ public final class NodeRelativeLoad {
     private final double part;
     private final double[] sums;
 
-    /** @param whole the value that stands for a whole node */
+    /**
+     * @param run   run
+     * @param whole value of the metric at which one node is fully used
+     */
     NodeRelativeLoad(SimulationRun run, double whole) {
         this.run = run;
         KeyBuckets keys = run.load().buckets();
@@ -45,12 +52,12 @@ public final class NodeRelativeLoad {
         }
     }
 
-    /** {@return how many parts of a table the colors of a run stand for} */
+    /** {@return the number of parts into which the table of a run is divided} */
     public static int parts(SimulationRun run) {
         return Math.max(PARTS, PARTS_PER_NODE * run.nodes().nodes());
     }
 
-    /** Turns the values of a cell into what they are against a node. */
+    /** Normalizes the values of a cell in place. */
     void turn(int cell, double[] column) {
         for (int b = 0; b < column.length; b++) {
             sums[b + 1] = sums[b] + column[b];

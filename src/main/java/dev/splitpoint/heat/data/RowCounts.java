@@ -6,8 +6,8 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * How many rows key ranges hold at any time, without a value for every cell: sums are kept for every
- * {@value #STEP}th cell, and what came since is added when asked.
+ * Number of stored rows by key range and time. Counts are stored for every {@value #STEP}th cell, and a query adds the rows of
+ * the cells since then. Immutable.
  */
 public final class RowCounts {
     private static final int STEP = 64;
@@ -15,7 +15,7 @@ public final class RowCounts {
     private final SimulationRun run;
     private final List<double[]> sums = new ArrayList<>();
 
-    /** @param run has the rows at the start and those that come */
+    /** @param run run with the initial and the new rows */
     public RowCounts(SimulationRun run) {
         this.run = run;
         LoadGrid load = run.load();
@@ -31,7 +31,7 @@ public final class RowCounts {
         }
     }
 
-    /** {@return the rows that buckets from one up to but without another hold at the end of a cell} */
+    /** {@return the rows in the buckets from {@code fromBucket} to {@code toBucket}, exclusive, at the end of a cell} */
     public double at(int cell, int fromBucket, int toBucket) {
         double rows = 0;
         double[] before = sums.get(cell / STEP);
@@ -46,7 +46,7 @@ public final class RowCounts {
         return rows;
     }
 
-    /** {@return the rows held at the end of a cell, by key} */
+    /** {@return the rows at the end of a cell, by key} */
     public Marginals byKey(int cell) {
         double[] rows = sums.get(cell / STEP).clone();
         for (int since = cell / STEP * STEP; since <= cell; since++) {

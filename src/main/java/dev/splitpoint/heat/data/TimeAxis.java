@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Times since the start of a run as text, and round times to write along an axis. */
+/** Labels of a time axis: times since the start of a run as text, and round times for ticks. */
 public final class TimeAxis {
     private static final long[] STEPS = {
         1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 10_800, 21_600, 43_200, 86_400, 172_800, 604_800
@@ -14,20 +14,20 @@ public final class TimeAxis {
     private TimeAxis() {}
 
     /**
-     * A time to be written.
+     * Tick of the axis.
      *
-     * @param cell where, in cells
-     * @param text what
+     * @param cell position in cells
+     * @param text label
      */
     public record Tick(double cell, String text) {}
 
     /**
      * {@return round times between two edges}
      *
-     * @param time     the axis
+     * @param time     time grid
      * @param fromCell left edge in cells
-     * @param toCell   right edge
-     * @param most     how many there may be at the most, 1 or more
+     * @param toCell   right edge in cells
+     * @param most     maximum number of steps between the edges, 1 or more
      */
     public static List<Tick> ticks(TimeGrid time, double fromCell, double toCell, int most) {
         double seconds = (toCell - fromCell) * time.cellSeconds();
@@ -40,27 +40,28 @@ public final class TimeAxis {
         }
         List<Tick> ticks = new ArrayList<>();
         double from = fromCell * time.cellSeconds();
-        for (long at = (long) Math.ceil(from / step) * step; at <= Math.min(from + seconds, time.startSeconds(time.cells())) + 1e-6; at += step) {
+        double end = Math.min(from + seconds, time.startSeconds(time.cells())) + 1e-6;
+        for (long at = (long) Math.ceil(from / step) * step; at <= end; at += step) {
             ticks.add(new Tick(at / time.cellSeconds(), text(at, step < 60)));
         }
         return ticks;
     }
 
-    /** {@return the time at which a cell starts, with seconds where cells are shorter than a minute} */
+    /** {@return the start time of a cell, with seconds if cells are not whole minutes} */
     public static String text(TimeGrid time, int cell) {
         return text(Math.round(time.startSeconds(cell)), time.cellSeconds() % 60 != 0);
     }
 
-    /** {@return from the start of a cell to that of another: {@code 09:42–09:43}, {@code day 2 00:31–00:32}} */
+    /** {@return the range between the starts of two cells, such as {@code 09:42–09:43} or {@code day 2 00:31–00:32}} */
     public static String text(TimeGrid time, int fromCell, int toCell) {
         String from = text(time, fromCell);
         String to = text(time, toCell);
-        // The day is the same in both where all before the hours is.
+        // Omit the day of the second time if it is the same.
         int day = from.lastIndexOf(' ') + 1;
         return from + "–" + (to.startsWith(from.substring(0, day)) ? to.substring(day) : to);
     }
 
-    /** {@return a time since the start of the run, with seconds where it is not at a full minute} */
+    /** {@return a time since the start of the run, with seconds unless it is a full minute} */
     public static String text(double seconds) {
         return text(Math.round(seconds), Math.round(seconds) % 60 != 0);
     }

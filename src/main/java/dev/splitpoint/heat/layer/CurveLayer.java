@@ -12,15 +12,15 @@ import java.util.function.IntToDoubleFunction;
 
 /** Curves above a heatmap: operations per second and the hottest node. */
 final class CurveLayer implements HeatLayer {
-    /** Height of the highest operations per second where a node is in full use: that would else lie on them. */
+    /** Height of the peak of operations if a node is near 100%, so that the two curves do not overlap. */
     private static final double HEAD_ROOM = 0.88;
 
-    /** Share of the hottest node in use that is as far from the top as from there. */
+    /** CPU of the hottest node above which the peak of operations is lowered. */
     private static final double FULL = (1 + HEAD_ROOM) / 2;
 
     private static final double OPERATIONS_WIDTH = 1.25;
 
-    /** Seen on both sides of the other curve where that covers it. */
+    /** Wider than the other curve, so that it remains visible under it. */
     private static final double HOTTEST_WIDTH = 2;
 
     @Override
@@ -28,7 +28,7 @@ final class CurveLayer implements HeatLayer {
         return "curves";
     }
 
-    /** Draws both curves; their names go to the left of them. */
+    /** Draws both curves with labels to their left. */
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
         Heatmap map = scene.map();
@@ -46,7 +46,8 @@ final class CurveLayer implements HeatLayer {
         OverloadLayer.wash(pen, scene);
         double limit = box.bottom() - map.run().capacity().averageCpuTarget() * box.height();
         pen.line(new double[] {box.x(), box.right()}, new double[] {limit, limit}, 1, palette.rule());
-        pen.text(MetricUnit.SHARE.formatShort(map.run().capacity().averageCpuTarget()), box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
+        String target = MetricUnit.SHARE.formatShort(map.run().capacity().averageCpuTarget());
+        pen.text(target, box.right() + 4, limit, Type.LABEL, Align.LEFT, palette.muted());
         curve(pen, scene.range(), box, cell -> map.run().nodes().hottestCpu(cell), HOTTEST_WIDTH, palette.hottest());
         curve(
                 pen, scene.range(), box, cell -> most == 0 ? 0 : operations[cell] / time.seconds(cell) / most,

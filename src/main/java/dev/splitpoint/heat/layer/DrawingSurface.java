@@ -4,18 +4,18 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * What the parts around a heatmap are drawn with, so that the window and a PNG have the same ones. Lengths are in
- * logical pixels, colors ARGB, not premultiplied.
+ * Drawing operations of the layers, implemented by the window and by images. Lengths are logical pixels; colors are ARGB, not
+ * premultiplied.
  */
 public interface DrawingSurface {
     enum Type {
         TITLE,
         LABEL,
-        /** Keys, in letters of one width. */
+        /** Keys, in a monospaced font. */
         KEY
     }
 
-    /** Which point of a text is at the place given. */
+    /** Horizontal alignment of a text relative to its position. */
     enum Align {
         LEFT,
         CENTRE,
@@ -31,12 +31,12 @@ public interface DrawingSurface {
 
     double width(String text, Type type);
 
-    /** {@return how large text is, 1 being as usual; lines lie as much further apart} */
+    /** {@return the scale factor of texts and line distances; 1 is the default size} */
     default double textScale() {
         return 1;
     }
 
-    /** {@return a text, cut short with an ellipsis where it is wider than there is room} */
+    /** {@return the text, shortened with an ellipsis to the available width} */
     default String fit(String text, Type type, double room) {
         if (width(text, type) <= room) {
             return text;
@@ -65,12 +65,12 @@ public interface DrawingSurface {
             return y + height;
         }
 
-        /** {@return whether a point is inside; the right and lower edges are not} */
+        /** {@return whether the box contains a point; the right and lower edges are exclusive} */
         public boolean contains(double pointX, double pointY) {
             return pointX >= x && pointX < right() && pointY >= y && pointY < bottom();
         }
 
-        /** {@return the four sides, each a pixel thick, as far as they lie in another rectangle} */
+        /** {@return the parts of the four sides, each one pixel wide, that are inside another rectangle} */
         public List<Box> sidesIn(Box other) {
             return Stream.of(
                             new Box(x, y, width, 1),

@@ -3,7 +3,7 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.Optional;
 
-/** Splits, merges, and moves as marks over a heatmap. */
+/** Layer of marks for splits, merges and moves. */
 final class EventLayer implements HeatLayer {
     @Override
     public String id() {

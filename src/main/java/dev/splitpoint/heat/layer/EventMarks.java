@@ -15,8 +15,8 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * Splits, merges and moves as marks over the part of a heatmap that is seen, and what each of them says. Made once for a
- * view, in time that grows with the events; drawing and pointing then take only as long as there are marks to be seen.
+ * Marks of splits, merges and moves in a viewport, with hit testing and descriptions. Immutable. Creation takes time proportional
+ * to the events of the run; drawing and hit testing take time proportional to the visible marks.
  */
 public final class EventMarks {
     private static final double SIZE = 5;
@@ -27,9 +27,9 @@ public final class EventMarks {
     /**
      * A mark.
      *
-     * @param x     its place across, as a share of the view
-     * @param y     its place down, as a share of the view
-     * @param event what happened
+     * @param x     horizontal position, as a share of the viewport
+     * @param y     vertical position, as a share of the viewport
+     * @param event event
      */
     private record Mark(double x, double y, TabletEvent event) {
         double x(Box box) {
@@ -45,7 +45,7 @@ public final class EventMarks {
         this.marks = List.copyOf(marks);
     }
 
-    /** {@return the marks of the events of some kinds in a view; of those on one spot only the last} */
+    /** {@return the marks of the events of some kinds in a viewport; of overlapping marks, only the latest} */
     public static EventMarks of(Heatmap map, Viewport view, Set<TabletEvent.Kind> kinds) {
         List<Mark> marks = new ArrayList<>();
         Set<Long> taken = new HashSet<>();
@@ -64,7 +64,7 @@ public final class EventMarks {
         return new EventMarks(marks);
     }
 
-    /** Draws them into a box that is the view. */
+    /** Draws the marks into the box of the viewport. */
     public void draw(DrawingSurface pen, Box box) {
         for (Mark mark : marks) {
             double left = Math.round(mark.x(box) - SIZE / 2);
@@ -74,7 +74,7 @@ public final class EventMarks {
         }
     }
 
-    /** {@return the event whose mark is at a point of a box that is the view, the nearest one} */
+    /** {@return the event with the nearest mark at a point in the box of the viewport} */
     public Optional<TabletEvent> at(Box box, double pointX, double pointY) {
         Optional<TabletEvent> nearest = Optional.empty();
         double least = SIZE;
@@ -96,7 +96,7 @@ public final class EventMarks {
         };
     }
 
-    /** {@return what happened, by which rule, and what the rule looked at} */
+    /** {@return a description of an event: time, key, nodes, rule, and the values that the rule compared} */
     public static String text(SimulationRun run, TabletEvent event) {
         String time = TimeAxis.text(event.seconds());
         String key = run.load().buckets().start(event.at()).toReadable();
@@ -112,7 +112,7 @@ public final class EventMarks {
         return time + "   " + what + where + ", " + node + "   " + why(event);
     }
 
-    /** {@return the unit of what the rule of an event measured and of its limit} */
+    /** {@return the unit of the measured value and the limit of an event} */
     public static MetricUnit unit(TabletEvent event) {
         boolean bytes = event.rule() == TabletEvent.Rule.SIZE || event.rule() == TabletEvent.Rule.BALANCE_BYTES;
         return bytes ? MetricUnit.BYTES : MetricUnit.SHARE;

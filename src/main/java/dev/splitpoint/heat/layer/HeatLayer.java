@@ -3,15 +3,15 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.data.KeyHierarchy.Block;
 import java.util.Optional;
 
-/** One thing that is drawn over or around a heatmap, in the window and in images. {@link HeatLayers} lists all of them. */
+/** Layer of graphics over or around a heatmap, in the window and in images. {@link HeatLayers} contains all layers. */
 public interface HeatLayer {
-    /** {@return a name in lower case with hyphens; the id of the menu item ends with it} */
+    /** {@return the ID in lower case with hyphens; the ID of the menu item ends with it} */
     String id();
 
-    /** Draws into the places of the scene. */
+    /** Draws the layer into its box of the scene's layout. */
     void draw(DrawingSurface pen, HeatScene scene);
 
-    /** {@return the item of the menu View that shows and hides this layer; empty: it is always shown} */
+    /** {@return the title of the item of the View menu that shows or hides this layer; empty if it is always visible} */
     default Optional<String> menuItem() {
         return Optional.empty();
     }
@@ -19,18 +19,21 @@ public interface HeatLayer {
     /**
      * {@return the item of this layer at a point}
      *
-     * @param pen measures texts
+     * @param pen   drawing surface, for text measurement only
+     * @param scene scene
+     * @param x     horizontal position in logical pixels
+     * @param y     vertical position in logical pixels
      */
     default Optional<Hit> at(DrawingSurface pen, HeatScene scene, double x, double y) {
         return Optional.empty();
     }
 
-    /** An item of a layer at a point. */
+    /** Result of hit testing. */
     sealed interface Hit {
         /** A block of keys. */
         record Keys(Block block) implements Hit {}
 
-        /** Something that is described in one line. */
+        /** An item with a description of one line. */
         record Text(String text) implements Hit {}
     }
 }

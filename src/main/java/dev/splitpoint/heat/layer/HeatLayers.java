@@ -5,13 +5,13 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/** All layers of a heatmap in the order in which they are drawn. A new layer is a class and a line here. */
+/** Registry of all layers of a heatmap in drawing order. To add a layer, implement {@link HeatLayer} and list it here. */
 public final class HeatLayers {
-    /** What is drawn around a heatmap. */
+    /** Layers around a heatmap. */
     public static final List<HeatLayer> AROUND =
             List.of(new CurveLayer(), new KeyLayer(), new NodeLayer(), new LoadLayer(), new TimeLayer());
 
-    /** What is drawn over a heatmap. */
+    /** Layers over a heatmap. */
     public static final List<HeatLayer> OVER =
             List.of(new SplitPointLayer(), new OverloadLayer(), new HighlightLayer(), new EventLayer());
 
@@ -27,12 +27,12 @@ public final class HeatLayers {
         return layers.stream().filter(layer -> layer.menuItem().isPresent());
     }
 
-    /** Draws those layers of a list that are shown. */
+    /** Draws the visible layers of a list. */
     public static void draw(List<HeatLayer> layers, Predicate<HeatLayer> shown, DrawingSurface pen, HeatScene scene) {
         layers.stream().filter(shown).forEach(layer -> layer.draw(pen, scene));
     }
 
-    /** {@return the item at a point, of the uppermost visible layer that has one there} */
+    /** {@return the item at a point in the topmost visible layer that has one} */
     public static Optional<HeatLayer.Hit> at(Predicate<HeatLayer> shown, DrawingSurface pen, HeatScene scene, double x, double y) {
         return Stream.concat(AROUND.stream(), OVER.stream())
                 .filter(shown)

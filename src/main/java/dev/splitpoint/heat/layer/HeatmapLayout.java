@@ -3,13 +3,13 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 
 /**
- * Where the parts of a heatmap are, in logical pixels.
+ * Layout of a heatmap in logical pixels. Curves and times have the width of the heatmap; the other parts have its height.
  *
- * @param curves operations and hottest node, as wide as the heatmap
- * @param keys   the key hierarchy, as high as the heatmap
- * @param heat   the heatmap, at whole device pixels
- * @param band   the nodes, as high as the heatmap
- * @param loads  the load by key, as high as the heatmap
- * @param times  the times, as wide as the heatmap
+ * @param curves curves of operations and hottest node
+ * @param keys   key hierarchy
+ * @param heat   heatmap, aligned to device pixels
+ * @param band   node band
+ * @param loads  load by key
+ * @param times  time axis
  */
 public record HeatmapLayout(Box curves, Box keys, Box heat, Box band, Box loads, Box times) {}

@@ -3,7 +3,7 @@ package dev.splitpoint.heat.layer;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.BitSet;
 
-/** Marks the highlighted keys at the left edge of a heatmap, so that users find a single dark row among thousands. */
+/** Layer that marks the highlighted keys at the left edge of a heatmap, so that users find a single dark row among thousands. */
 final class HighlightLayer implements HeatLayer {
     private static final double WIDTH = 4;
     private static final double LEAST_HEIGHT = 3;
@@ -17,11 +17,11 @@ final class HighlightLayer implements HeatLayer {
     /** Draws a bar for each group of highlighted buckets left of the heatmap; adjacent bars are joined. */
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
-        BitSet lit = scene.lit();
+        BitSet highlighted = scene.lit();
         Box box = scene.places().heat();
         double drawn = Double.NEGATIVE_INFINITY;
-        for (int from = lit.nextSetBit(0); from >= 0; ) {
-            int to = lit.nextClearBit(from);
+        for (int from = highlighted.nextSetBit(0); from >= 0; ) {
+            int to = highlighted.nextClearBit(from);
             double top = Math.max(box.y(), scene.y(from));
             double bottom = Math.min(box.bottom(), scene.y(to));
             if (bottom > box.y() && top < box.bottom()) {
@@ -32,7 +32,7 @@ final class HighlightLayer implements HeatLayer {
                     drawn = end;
                 }
             }
-            from = lit.nextSetBit(to);
+            from = highlighted.nextSetBit(to);
         }
     }
 }

@@ -10,14 +10,14 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The key hierarchy at the left of a heatmap: a column of blocks for each of the leading segments. */
+/** Layer of the key hierarchy at the left of a heatmap: a column of blocks for each leading segment. */
 final class KeyLayer implements HeatLayer {
-    /** Least distance of two labels of the usual size. */
+    /** Smallest distance of two labels at the default text size. */
     private static final double LINE = 12;
 
     private static final double GAP = 3;
 
-    /** {@return how wide a column must be for the labels of a depth} */
+    /** {@return the width of a column for the labels of a depth} */
     private static double columnWidth(Heatmap map, DrawingSurface pen, int depth) {
         double widest = 0;
         List<Block> blocks = map.hierarchy().levels().get(depth);
@@ -28,14 +28,14 @@ final class KeyLayer implements HeatLayer {
         return Math.max(24, widest + 12);
     }
 
-    /** {@return the columns of the depths that fit into a box, from the left} */
+    /** {@return the columns that fit into a box, from the left, indexed by depth} */
     private static List<Box> columns(DrawingSurface pen, Heatmap map, Box box) {
         List<Box> columns = new ArrayList<>();
         double x = box.x();
         for (int depth = 0; depth < map.hierarchy().levels().size(); depth++) {
             double room = box.right() - x;
             double width = columnWidth(map, pen, depth);
-            // The first two are cut short rather than left out; deeper ones often differ in their last letters only.
+            // The first two columns may be truncated. Deeper ones are omitted, because their labels often differ only at the end.
             if (depth == 1 && room < Math.min(width, 56) || depth > 1 && room < width) {
                 break;
             }
@@ -76,7 +76,7 @@ final class KeyLayer implements HeatLayer {
         double drawn = -1;
         for (Block block : blocks) {
             Box place = place(scene, column, block, 0);
-            // Blocks lower than a pixel would paint over each other: one in a pixel or two is enough.
+            // Skip blocks that would overlap within two pixels.
             if (place.bottom() - drawn >= 2) {
                 double gap = place.height() >= 3 ? 1 : 0;
                 pen.fill(new Box(place.x(), place.y(), place.width(), place.height() - gap), scene.palette().block());
@@ -98,8 +98,8 @@ final class KeyLayer implements HeatLayer {
     }
 
     /**
-     * {@return as many labels as there is room for, each beside its own block: those of low blocks make room for each other, so
-     * that blocks of the height of a line all have theirs, however uneven they are}
+     * Returns the labels that fit, each next to its block. Labels of low blocks move apart, so that every block of at least the
+     * height of a line has a label.
      */
     private static List<Label> labels(HeatScene scene, Box column, List<Block> blocks, double line) {
         List<Label> labels = new ArrayList<>();
@@ -142,11 +142,11 @@ final class KeyLayer implements HeatLayer {
     }
 
     /**
-     * A label.
+     * Label of a block.
      *
-     * @param text   of its block
-     * @param middle of its block
-     * @param last   where its top may be at the lowest
+     * @param text   text
+     * @param middle vertical middle of the block
+     * @param last   lowest permitted position of the top of the label
      */
     private record Label(String text, double middle, double last) {}
 }

@@ -11,9 +11,9 @@ import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
 import java.util.List;
 
-/** Draws the legend: all colors in a row with their values below; of a part of a scale the whole scale. */
+/** Renderer of the legend: a row of all colors with values below. A partial scale is drawn within its complete scale. */
 public final class LegendRenderer {
-    /** How far the values may stand out beside the colors. */
+    /** Maximum overhang of the values on each side of the colors, in pixels. */
     public static final int SIDE = 30;
 
     private LegendRenderer() {}
@@ -42,17 +42,17 @@ public final class LegendRenderer {
         labels.others(ticks.stream().filter(tick -> !tick.limit()).toList(), free);
     }
 
-    /** Writes values below their ticks: limits, which say whether a load is bad, before all others. */
+    /** Placement of the values below their ticks. Limits have priority over other values. */
     private record Labels(DrawingSurface pen, Box box, int color) {
         private static final double BETWEEN = 8;
 
-        /** {@return up to where there is room for others} */
+        /** {@return the right end of the space for other values} */
         double limits(List<Legend.Tick> limits) {
             double free = box.right() + SIDE;
             double between = limits.size() == 2
                     ? (width(limits.get(0)) + width(limits.get(1))) / 2 + BETWEEN - (x(limits.get(1)) - x(limits.get(0)))
                     : 0;
-            // Two limits too close for both of their values make way to either side.
+            // If two limits are too close for both values, move the values apart.
             double apart = Math.max(0, between) / 2;
             for (int i = limits.size() - 1; i >= 0; i--) {
                 Legend.Tick limit = limits.get(i);

@@ -7,13 +7,14 @@ import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Bars at the right edge of a heatmap: the load by key, or the bytes stored. */
+/** Layer of bars at the right edge of a heatmap: the load by key, or the stored bytes. */
 public final class LoadLayer implements HeatLayer {
     private static final int BAR = 3;
 
     /**
-     * {@return the load of each bar from the top, as shares of the largest; the load of a bucket that several bars show is divided by
-     * height, so that the sum is that of the keys shown}
+     * {@return the load of each bar from the top, as a share of the largest bar}
+     *
+     * <p>The load of a bucket with several bars is divided between them by height, so that the sum equals the load of the keys.
      */
     public static List<Double> bars(HeatScene scene) {
         List<Double> bars = new ArrayList<>();

@@ -4,7 +4,7 @@ import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.tablet.TabletMap;
 import java.util.Optional;
 
-/** A band at the right of a heatmap: for each tablet of a time cell the color of its node. */
+/** Layer of a band at the right of a heatmap that shows the node of each tablet in a time cell by color. */
 final class NodeLayer implements HeatLayer {
     @Override
     public String id() {

@@ -11,23 +11,23 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Marks the times of a heatmap in which the whole cluster is overloaded. The load of each key range may look harmless then,
- * because it is shared by all.
+ * Layer that marks the times in which the whole cluster is overloaded. Single key ranges may look harmless then, because all of
+ * them share the load.
  */
 public final class OverloadLayer implements HeatLayer {
     private static final List<String> WORDS = List.of("whole cluster over 90%", "over 90%");
     private static final int WASH = 0x2E000000;
 
-    /** The same in both themes, as the colors of the picture under it are. */
+    /** Equal in both themes, like the colors of the heatmap below. */
     private static final int LINE = 0xB0FF5A50;
 
     private static final double LINE_WIDTH = 1.25;
     private static final double BAND = 3;
 
-    /** Pixels between two times under which they are drawn as one: stripes that narrow would hide the picture. */
+    /** Smallest distance of two times in pixels; closer ones are joined, because narrow stripes would hide the heatmap. */
     private static final double GAP = 4;
 
-    /** Pixels between two lines of the hatching, along the picture's edge. */
+    /** Distance of hatching lines along the edge of the heatmap, in pixels. */
     private static final double HATCH = 14;
 
     private static final double ROOM = 8;
@@ -37,7 +37,7 @@ public final class OverloadLayer implements HeatLayer {
         return "overload";
     }
 
-    /** Tints the times above the heatmap, and says what they are where there is room. */
+    /** Tints the times in the area of the curves, with a label if it fits. */
     public static void wash(DrawingSurface pen, HeatScene scene) {
         Palette palette = scene.palette();
         for (Box span : spans(scene, scene.places().curves())) {
@@ -52,7 +52,7 @@ public final class OverloadLayer implements HeatLayer {
         return WORDS.stream().filter(words -> pen.width(words, Type.LABEL) <= room).findFirst();
     }
 
-    /** Marks the times at the upper and lower edge of the heatmap, and hatches them where it shows CPU. */
+    /** Marks the times at the upper and lower edge of the heatmap, and hatches them if the metric is CPU. */
     @Override
     public void draw(DrawingSurface pen, HeatScene scene) {
         Palette palette = scene.palette();
@@ -66,7 +66,7 @@ public final class OverloadLayer implements HeatLayer {
     }
 
     private static void hatch(DrawingSurface pen, Box box) {
-        // The lines lie where x + y is a multiple, so that those of neighbors meet.
+        // On each line x + y is a multiple of HATCH, so lines of adjacent boxes meet.
         double first = Math.ceil((box.x() + box.y()) / HATCH) * HATCH;
         for (double sum = first; sum < box.right() + box.bottom(); sum += HATCH) {
             double left = Math.max(box.x(), sum - box.bottom());
@@ -75,7 +75,7 @@ public final class OverloadLayer implements HeatLayer {
         }
     }
 
-    /** {@return where the times lie that are seen, at whole pixels and one wide at least; those nearly in touch are one} */
+    /** {@return the boxes of the visible times, aligned to pixels and at least one pixel wide; close boxes are joined} */
     private static List<Box> spans(HeatScene scene, Box box) {
         List<Box> boxes = new ArrayList<>();
         for (ClusterOverload.Span span : scene.map().overload().spans()) {

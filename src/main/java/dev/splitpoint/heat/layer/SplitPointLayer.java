@@ -9,15 +9,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Draws the split points over a heatmap, each for as long as it lasts. Where they lie closer than lines can be told
- * apart, only the one that lasts longest is drawn whole, and of the others where they begin: many lines would look like
- * load.
+ * Layer of split points, each drawn over its lifetime. Among split points that are too close, only the split point with the
+ * longest lifetime is drawn completely, and the others only at their start. Otherwise many lines would look like load.
  */
 final class SplitPointLayer implements HeatLayer {
-    /** Least pixels between lines. */
+    /** Smallest distance of lines in pixels. */
     private static final int GAP = 6;
 
-    /** Length in pixels of what is drawn of a split point that there is no room for. */
+    /** Length in pixels of the line of a split point that is drawn only at its start. */
     private static final double STUB = 4;
 
     private static final double FAINTEST = 0.35;
@@ -41,7 +40,7 @@ final class SplitPointLayer implements HeatLayer {
                 .filter(border -> isIn(map, range, border))
                 .sorted(Comparator.comparingInt(border -> border.fromCell() - border.toCell()))
                 .toList();
-        // Many lines would paint the picture over: the more there are, the fainter each is.
+        // Lines become fainter with their number, so that they do not cover the heatmap.
         double fade = Math.clamp(box.height() / Math.max(1, shown.size()) / (2 * GAP), FAINTEST, 1);
         int alpha = (int) Math.round((scene.palette().border() >>> 24) * fade);
         int color = alpha << 24 | scene.palette().border() & 0xFFFFFF;

@@ -5,9 +5,9 @@ import dev.splitpoint.heat.layer.DrawingSurface.Align;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.DrawingSurface.Type;
 
-/** The times below a heatmap. */
+/** Layer of the time axis below a heatmap. */
 final class TimeLayer implements HeatLayer {
-    /** Logical pixels between two times, at the usual text size. */
+    /** Smallest distance of two times in logical pixels, at the default text size. */
     private static final double MIN_DISTANCE = 90;
 
     @Override

@@ -7,25 +7,30 @@ import java.util.function.Consumer;
 import java.util.function.ToDoubleFunction;
 
 /**
- * A load added up into few bands of keys and of time.
+ * Load of a grid, aggregated into a small number of key bands and time bands.
  *
- * @param cells  cells of the grid it comes from
- * @param times  how many bands of time
- * @param keys   how many bands of keys
- * @param places where each bucket of the grid starts and, last, the last one ends, counted in bands of keys
- * @param values the load, indexed {@code time * keys + key}, for as long as any other band
+ * <p>Example: buckets with weights 1, 1 and 2 in two key bands: the buckets start at the positions 0, 0.5 and 1, and the last one
+ * ends at 2. The first band contains the load of two buckets; the second one contains the load of the third bucket.
+ *
+ * @param cells  number of cells of the grid
+ * @param times  number of time bands
+ * @param keys   number of key bands
+ * @param places start of each bucket, followed by the end of the last one, in units of key bands
+ * @param values mean load for each cell of a time band, indexed by {@code time * keys + key}
  */
 record LoadBands(int cells, int times, int keys, double[] places, double[] values) {
     static final int MOST_KEYS = 128;
     static final int MOST_TIMES = 96;
 
-    /** What of a bucket reaches into a band by rounding alone, as a share of the band. */
+    /** Rounding error of positions, in units of key bands. */
     private static final double ROUNDING = 1e-9;
 
     /**
-     * {@return the bands of a load that is handed out cell by cell}
+     * {@return the bands of a load}
      *
-     * @param weights one a bucket, 0 or more: every band of keys has as much of them; all of them 0: as many buckets
+     * @param cells   number of cells of the load
+     * @param weights weight of each bucket, 0 or more; all key bands have the same weight. If all are 0, buckets have equal weight
+     * @param columns function that passes the load to a sink, one cell after another
      */
     static LoadBands of(int cells, double[] weights, Consumer<HeatData.ColumnSink> columns) {
         int times = Math.min(MOST_TIMES, cells);
@@ -46,7 +51,7 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
         return new LoadBands(cells, times, keys, places, values);
     }
 
-    /** {@return the bands of the same, each of as many buckets} */
+    /** {@return the bands of a load with the same number of buckets in each key band} */
     static LoadBands ofBuckets(int cells, int buckets, Consumer<HeatData.ColumnSink> columns) {
         return of(cells, new double[buckets], columns);
     }
@@ -63,7 +68,7 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
         return places;
     }
 
-    /** The load of a bucket is even within it; that of one without width is in the band at its place. */
+    /** Distributes the load of a bucket over the bands by overlap. A bucket without width belongs to the band at its position. */
     private static void spread(double load, double from, double to, double[] values, int at, int keys) {
         int first = Math.min(keys - 1, (int) from);
         int last = Math.min(keys - 1, (int) to);
@@ -98,7 +103,7 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
         return sums;
     }
 
-    /** {@return a figure of the bands of keys, its mean over the times with any load} */
+    /** {@return the mean of a figure of the key bands over all time bands with load} */
     double meanOverTime(ToDoubleFunction<double[]> figure) {
         double sum = 0;
         int loaded = 0;
@@ -112,7 +117,7 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
         return loaded == 0 ? 0 : sum / loaded;
     }
 
-    /** {@return the first of so many neighboring bands of keys that have the most load together at a time} */
+    /** {@return the first of the {@code width} adjacent key bands with the largest total load in a time band} */
     int heaviest(int time, int width) {
         double[] load = at(time);
         int peak = 0;
@@ -127,7 +132,7 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
         return peak;
     }
 
-    /** {@return for which share of the times with any load a band has more than so many times the mean} */
+    /** {@return the share of the time bands with load in which a key band exceeds {@code toMean} times the mean} */
     double shareOfTimeOver(int key, double toMean) {
         int over = 0;
         int loaded = 0;
@@ -141,7 +146,7 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
         return loaded == 0 ? 0 : (double) over / loaded;
     }
 
-    /** {@return a pattern between bands, said in cells and buckets} */
+    /** {@return a pattern, with ranges of bands converted to ranges of cells and buckets} */
     LoadPattern pattern(Kind kind, int fromTime, int toTime, int fromKey, int toKey, String explanation) {
         int from = 0;
         while (from + 2 < places.length && !isIn(from, fromKey, toKey)) {
@@ -154,7 +159,7 @@ record LoadBands(int cells, int times, int keys, double[] places, double[] value
         return new LoadPattern(kind, first(fromTime), first(toTime), from, to, explanation);
     }
 
-    /** {@return whether load of a bucket is in some bands of keys; by the rule that it was spread by} */
+    /** {@return whether a bucket contributes load to a range of key bands, consistent with {@link #spread}} */
     private boolean isIn(int bucket, int fromKey, int toKey) {
         double from = places[bucket];
         double to = places[bucket + 1];

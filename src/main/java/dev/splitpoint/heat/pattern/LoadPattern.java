@@ -1,28 +1,28 @@
 package dev.splitpoint.heat.pattern;
 
 /**
- * Something that a heatmap shows, by the name that Google's documentation of Key Visualizer has for it.
+ * Pattern in a heatmap, with the name from Google's documentation of Key Visualizer.
  *
- * @param kind        which
- * @param fromCell    the first time cell in which it is seen
- * @param toCell      the cell behind the last
- * @param fromBucket  the first bucket in which it is seen
- * @param toBucket    the bucket behind the last
- * @param explanation one sentence with the figures that it was found by
+ * @param kind        kind of pattern
+ * @param fromCell    first time cell
+ * @param toCell      exclusive end cell
+ * @param fromBucket  first bucket
+ * @param toBucket    exclusive end bucket
+ * @param explanation sentence with the figures of the pattern
  */
 public record LoadPattern(Kind kind, int fromCell, int toCell, int fromBucket, int toBucket, String explanation) {
     public enum Kind {
-        /** Reads and writes are spread over all keys. */
+        /** The load is evenly distributed over all keys. */
         EVENLY_DISTRIBUTED("evenly distributed"),
-        /** The load comes and goes. */
+        /** The total load recurs at regular intervals. */
         PERIODIC("periodic"),
-        /** Some keys have far more load than the others, over all and half of the time or more. */
+        /** A key range has at least 4 times the mean load, and twice the mean for at least half of the time. */
         HOT_KEY_RANGE("hot key range"),
-        /** The load rises at once. */
+        /** The total load at least doubles from one time to the next and stays high. */
         SUDDEN_INCREASE("sudden increase"),
-        /** The load moves through the keys in their order. */
+        /** The load moves through the keys in ascending or descending order. */
         SEQUENTIAL("sequential reads and writes"),
-        /** Scans go over all keys. */
+        /** Scans read all keys. */
         FULL_SCANS("full table scans");
 
         private final String label;

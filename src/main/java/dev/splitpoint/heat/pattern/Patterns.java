@@ -12,20 +12,24 @@ import java.util.Locale;
 import java.util.function.Consumer;
 
 /**
- * What a heatmap shows, found with numbers: patterns, and how unevenly the load falls on the keys. Looked at in up to
- * {@value LoadBands#MOST_KEYS} bands of keys and {@value LoadBands#MOST_TIMES} of time, so that the noise of a sample is no
- * pattern. Bands hold as many rows as each other: buckets are cut by load, so in bands of buckets every load would look
- * even. Only where a load moves to is looked for in bands of buckets, as rows that were there long before would leave no
- * way to see. All limits are our own where no source is given.
+ * Patterns of a heatmap and the skew of its load over the keys.
  *
- * @param found         the patterns; none where there is no load
- * @param largestToMean in a band of time, the load of the busiest band of keys ÷ that of the mean one; the mean over time
- * @param gini          Gini coefficient of the load over the bands of keys, 0 even to 1 all on one; the mean over time
+ * <p>The load is aggregated into up to {@value LoadBands#MOST_KEYS} key bands and {@value LoadBands#MOST_TIMES} time bands, so that
+ * sampling noise does not form patterns. Key bands have equal numbers of rows: buckets have about equal load, so with bands of
+ * buckets every load would look even. Only sequential load is detected in bands of buckets, because old rows would otherwise
+ * occupy most bands. All limits are our own choices unless a source is given.
+ *
+ * <p>Example: four key bands have the loads 1, 1, 1 and 5. The largest band has 2.5 times the mean, and the Gini coefficient is
+ * 0.375.
+ *
+ * @param found         patterns; empty without load
+ * @param largestToMean load of the busiest key band ÷ mean load of the key bands; mean over time
+ * @param gini          Gini coefficient of the load over the key bands, from 0 (even) to 1 (all in one band); mean over time
  */
 public record Patterns(List<LoadPattern> found, double largestToMean, double gini) {
     private static final double EVEN_LARGEST = 2;
     private static final double EVEN_GINI = 0.25;
-    /** So much of the load lies on a twentieth of the keys where it moves through them. */
+    /** Smallest share of the load that {@link #NARROW_KEYS} of the keys have in a sequential pattern. */
     private static final double NARROW_SHARE = 0.5;
     private static final double NARROW_KEYS = 0.05;
     private static final double STRAIGHT = 0.9;
@@ -33,14 +37,14 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     private static final double HOT_TO_MEAN = 4;
     private static final double HOT_TIME = 0.5;
     private static final double PERIODIC_CORRELATION = 0.5;
-    /** Standard errors that chance exceeds once in 30,000 times, as up to 48 ways to come back are looked at. */
+    /** Number of standard errors that chance exceeds once in 30,000 times; strict because up to 48 periods are tested. */
     private static final double SURE = 4;
     private static final double LEAST_WAVE = 0.3;
     private static final double INCREASE = 2;
     private static final double STEP = 1.5;
     private static final int STEP_SIDE = 12;
     private static final int FEWEST_TIMES = 8;
-    /** Of fewer rows than this none can be said to be even: one row alone would be. */
+    /** Smallest number of rows for which a load can count as even. */
     private static final double FEWEST_ROWS = 16;
 
     public Patterns {
@@ -52,7 +56,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         int cells = run.load().time().cells();
         HeatData data = new HeatData(run);
         double[] rows = new double[run.load().buckets().size()];
-        // Rows are counted as written, and one that is written often must not look like many.
+        // Stored rows are counted by writes, so limit single-row buckets to one row.
         data.columns(Metric.ROWS_HELD, cells - 1, cells, (cell, held) -> Arrays.setAll(rows, bucket ->
                 run.load().buckets().isSingleRow(bucket) ? Math.min(1, held[bucket]) : held[bucket]));
         return of(sink -> data.columns(Metric.OPERATIONS, 0, cells, sink), cells, rows, run.load().fullScans());
@@ -61,9 +65,9 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
     /**
      * {@return the patterns of a load}
      *
-     * @param load      operations
-     * @param rows      by bucket, the rows held at the end
-     * @param fullScans by cell, scans that go over all keys; of length 0 for none
+     * @param load      operations by cell and bucket
+     * @param rows      stored rows at the end, by bucket
+     * @param fullScans number of scans that read all keys, by cell; length 0 for none
      */
     public static Patterns of(HeatGrid load, double[] rows, double[] fullScans) {
         return of(load::eachCell, load.cells(), rows, fullScans);
@@ -88,7 +92,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         if (!uneven && manyRows && largest < EVEN_LARGEST && gini < EVEN_GINI) {
             found.addFirst(bands.pattern(
                     Kind.EVENLY_DISTRIBUTED, 0, bands.times(), 0, bands.keys(),
-                    say("The busiest keys get %.1f times the mean load; the Gini coefficient is %.2f.", largest, gini)));
+                    format("The busiest keys get %.1f times the mean load; the Gini coefficient is %.2f.", largest, gini)));
         }
         return new Patterns(found, largest, gini);
     }
@@ -110,7 +114,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         return weighted / (sorted.length * sum);
     }
 
-    /** A narrow peak whose place follows the time in a line. */
+    /** Detects a narrow peak whose position is a linear function of time. */
     private static boolean sequential(LoadBands bands, List<LoadPattern> found) {
         int width = Math.max(1, (int) (bands.keys() * NARROW_KEYS));
         List<double[]> places = new ArrayList<>();
@@ -128,17 +132,17 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         double correlation = correlation(places);
         double low = places.stream().mapToDouble(place -> place[1]).min().orElse(0);
         double high = places.stream().mapToDouble(place -> place[1]).max().orElse(0);
-        double way = (high - low) / bands.keys();
-        if (Math.abs(correlation) < STRAIGHT || way < LEAST_WAY) {
+        double span = (high - low) / bands.keys();
+        if (Math.abs(correlation) < STRAIGHT || span < LEAST_WAY) {
             return false;
         }
         found.add(bands.pattern(
                 Kind.SEQUENTIAL,
                 (int) places.getFirst()[0], (int) places.getLast()[0] + 1,
                 Math.max(0, (int) (low - width / 2.0)), Math.min(bands.keys(), (int) Math.ceil(high + width / 2.0)),
-                say("Most of the load is on 5%% of the key ranges and moves over %.0f%% of them, %s, in a line"
+                format("Most of the load is on 5%% of the key ranges and moves over %.0f%% of them, %s, in a line"
                         + " (correlation with time %.2f).",
-                        way * 100, correlation > 0 ? "upwards in key order" : "downwards in key order",
+                        span * 100, correlation > 0 ? "upwards in key order" : "downwards in key order",
                         Math.abs(correlation))));
         return true;
     }
@@ -157,7 +161,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         return xx == 0 || yy == 0 ? 0 : xy / Math.sqrt(xx * yy);
     }
 
-    /** Bands far over the mean, over all and most of the time. */
+    /** Detects bands with far more than the mean load, in total and most of the time. */
     private static void hotRanges(LoadBands bands, List<LoadPattern> found) {
         double[] sums = bands.byKey();
         double mean = bands.total() / bands.keys();
@@ -172,22 +176,22 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
                 double part = Arrays.stream(sums, from, key).sum();
                 found.add(bands.pattern(
                         Kind.HOT_KEY_RANGE, 0, bands.times(), from, key,
-                        say("%.1f%% of the keys get %.0f%% of the load.",
+                        format("%.1f%% of the keys get %.0f%% of the load.",
                                 100.0 * (key - from) / bands.keys(), 100 * part / bands.total())));
                 from = -1;
             }
         }
     }
 
-    /** The load over time is like itself some time later, twice at least, and more so than chance would have it. */
+    /** Detects a significant autocorrelation of the total load at a lag of at most half of the run. */
     private static void periodic(LoadBands bands, List<LoadPattern> found) {
         double[] sums = bands.byTime();
         double mean = bands.total() / sums.length;
-        double wave = (Arrays.stream(sums).max().orElse(0) - Arrays.stream(sums).min().orElse(0)) / mean;
-        if (sums.length < FEWEST_TIMES || wave < LEAST_WAVE) {
+        double amplitude = (Arrays.stream(sums).max().orElse(0) - Arrays.stream(sums).min().orElse(0)) / mean;
+        if (sums.length < FEWEST_TIMES || amplitude < LEAST_WAVE) {
             return;
         }
-        boolean apart = false;
+        boolean wasNegative = false;
         int best = 0;
         double highest = PERIODIC_CORRELATION;
         for (int lag = 1; lag <= sums.length / 2; lag++) {
@@ -196,9 +200,9 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
                 pairs.add(new double[] {sums[time], sums[time + lag]});
             }
             double correlation = correlation(pairs);
-            // What moves slowly is like itself shortly after; only what was unlike itself in between comes back.
-            apart |= correlation < 0;
-            if (apart && correlation > highest + 0.01 && correlation > byChance(pairs.size())) {
+            // A slowly changing load correlates at small lags, so require a negative correlation at a smaller lag.
+            wasNegative |= correlation < 0;
+            if (wasNegative && correlation > highest + 0.01 && correlation > byChance(pairs.size())) {
                 highest = correlation;
                 best = lag;
             }
@@ -206,22 +210,22 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         if (best > 0) {
             found.add(bands.pattern(
                     Kind.PERIODIC, 0, bands.times(), 0, bands.keys(),
-                    say("The load recurs every %d of %d time intervals (correlation %.2f).",
+                    format("The load recurs every %d of %d time intervals (correlation %.2f).",
                             best, sums.length, highest)));
         }
     }
 
     /**
-     * {@return the correlation that so many pairs of unrelated values seldom have}
+     * {@return the correlation that a number of unrelated pairs exceeds once in 30,000 times}
      *
-     * <p>atanh of it is normal with standard error 1 ÷ √(pairs − 3) (R. A. Fisher, "On the 'probable error' of a
-     * coefficient of correlation deduced from a small sample", Metron 1, 1921).
+     * <p>The inverse hyperbolic tangent of the correlation is normally distributed with standard error 1 ÷ √(pairs − 3) (R. A.
+     * Fisher, "On the 'probable error' of a coefficient of correlation deduced from a small sample", Metron 1, 1921).
      */
     private static double byChance(int pairs) {
         return pairs > 3 ? StrictMath.tanh(SURE / Math.sqrt(pairs - 3)) : 1;
     }
 
-    /** From one band to the next and for some time, far more. */
+    /** Detects the largest increase of the total load from one time band to the next that persists for some bands. */
     private static void suddenIncrease(LoadBands bands, List<LoadPattern> found) {
         double[] sums = bands.byTime();
         int side = Math.max(2, sums.length / STEP_SIDE);
@@ -238,7 +242,7 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
         if (at >= 0) {
             found.add(bands.pattern(
                     Kind.SUDDEN_INCREASE, at, Math.min(bands.times(), at + side), 0, bands.keys(),
-                    say("The load rises to %.1f times its previous level.", most)));
+                    format("The load rises to %.1f times its previous level.", most)));
         }
     }
 
@@ -254,18 +258,18 @@ public record Patterns(List<LoadPattern> found, double largestToMean, double gin
                 last--;
             }
             found.add(new LoadPattern(
-                    Kind.FULL_SCANS, first, last + 1, 0, buckets, say("About %,.0f scans read all keys.", scans)));
+                    Kind.FULL_SCANS, first, last + 1, 0, buckets, format("About %,.0f scans read all keys.", scans)));
         }
     }
 
-    /** {@return all of it in a line: the patterns by name, and the figures} */
+    /** {@return the names of the patterns and the figures in one line} */
     public String text() {
         String names = found.stream().map(p -> p.kind().label()).distinct().reduce((a, b) -> a + ", " + b).orElse("no pattern");
         return names.substring(0, 1).toUpperCase(Locale.ROOT) + names.substring(1)
-                + say(" · busiest keys %.1f × mean · Gini %.2f", largestToMean, gini);
+                + format(" · busiest keys %.1f × mean · Gini %.2f", largestToMean, gini);
     }
 
-    private static String say(String sentence, Object... figures) {
+    private static String format(String sentence, Object... figures) {
         return String.format(Locale.ROOT, sentence, figures);
     }
 }

@@ -1,4 +1,7 @@
-/** Patterns that a heatmap shows, with the names of Google's documentation of Key Visualizer, and measures of skew. */
+/**
+ * Detection of patterns in a heatmap, with the names from Google's documentation of Key Visualizer, and measures of skew. All types
+ * are immutable.
+ */
 @NullMarked
 package dev.splitpoint.heat.pattern;
 

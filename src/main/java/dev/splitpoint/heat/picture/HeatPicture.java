@@ -20,7 +20,7 @@ import dev.splitpoint.tablet.verdict.Verdict;
 import java.util.Locale;
 import java.util.Optional;
 
-/** The picture of a run as it is laid out on a page: title, legend, curves, keys, heatmap, tablets, nodes, loads. */
+/** Layout of the image of a run: title, legend, curves, keys, heatmap, tablets, nodes and loads. */
 final class HeatPicture {
     private static final int MARGIN = 24;
     private static final int HEAD = 78;
@@ -47,26 +47,26 @@ final class HeatPicture {
                 options.pixels() - top - FOOT);
     }
 
-    /** {@return where the heatmap lies; whole pixels} */
+    /** {@return the box of the heatmap, aligned to pixels} */
     Box heat() {
         return heat;
     }
 
     /**
-     * {@return the colors of the heatmap, row by row}
+     * {@return the ARGB colors of the heatmap, row by row}
      *
-     * @param scale pixels of the result for each pixel of {@link #heat}, in each direction
+     * @param scale scale factor relative to {@link #heat}
      */
     int[] pixels(int scale) {
         return HeatPainter.picture(map, map.all((int) heat.width() * scale, (int) heat.height() * scale), table());
     }
 
-    /** {@return the size of the whole picture} */
+    /** {@return the box of the whole image} */
     Box size() {
         return new Box(0, 0, options.width(), options.pixels());
     }
 
-    /** Draws all that lies around the heatmap. */
+    /** Draws the background, the title, the legend and the layers around the heatmap. */
     void drawAround(DrawingSurface pen) {
         pen.fill(new Box(0, 0, options.width(), options.pixels()), palette.ground());
         head(pen);
@@ -74,7 +74,7 @@ final class HeatPicture {
         pen.text(summary(), MARGIN, options.pixels() - 16, Type.LABEL, Align.LEFT, palette.muted());
     }
 
-    /** Draws what lies over the heatmap. */
+    /** Draws the layers over the heatmap. */
     void drawOver(DrawingSurface pen) {
         HeatLayers.draw(HeatLayers.OVER, layer -> true, pen, scene());
     }
@@ -109,10 +109,10 @@ final class HeatPicture {
         double room = legend.x() - 2 * MARGIN;
         String name = pen.fit(map.run().design().metadata().name(), Type.TITLE, room);
         pen.text(name, MARGIN, 24, Type.TITLE, Align.LEFT, palette.text());
-        pen.text(pen.fit(diagnosis(), Type.LABEL, room), MARGIN, 48, Type.LABEL, Align.LEFT, palette.muted());
+        pen.text(pen.fit(verdictText(), Type.LABEL, room), MARGIN, 48, Type.LABEL, Align.LEFT, palette.muted());
     }
 
-    private String diagnosis() {
+    private String verdictText() {
         Optional<Verdict> worst = map.run().verdicts().stream().findFirst();
         return worst.map(verdict -> verdict.kind().label() + ": " + verdict.explanation())
                 .orElse(map.run().summary().failed() > 0 ? "Some operations fail." : "No hotspot found.");
@@ -122,7 +122,8 @@ final class HeatPicture {
         RunSummary summary = map.run().summary();
         return String.format(
                 Locale.ROOT,
-                "%s keys sampled of %s operations     %,d tablets · %,d %s     hottest node %s (p99)     splits %,d · merges %,d · moves %,d",
+                "%s keys sampled of %s operations     %,d tablets · %,d %s     hottest node %s (p99)"
+                        + "     splits %,d · merges %,d · moves %,d",
                 MetricUnit.COUNT.formatShort(summary.samples()),
                 MetricUnit.COUNT.formatShort(summary.operations()),
                 summary.tablets(),

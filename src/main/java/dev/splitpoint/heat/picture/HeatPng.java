@@ -17,20 +17,21 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import javax.imageio.ImageIO;
 
-/** Pictures as PNG, without a display. The one class that knows AWT. */
+/** PNG export of heatmap images, without a display. The only class that uses AWT. */
 public final class HeatPng {
     private HeatPng() {}
 
-    /** {@return the picture of a run as the bytes of a PNG} */
+    /** {@return the image of a run as PNG} */
     public static byte[] of(SimulationRun run, PictureOptions options) {
         return of(run, options, 1);
     }
 
     /**
-     * {@return the picture of a run as the bytes of a PNG}
+     * {@return the image of a run as PNG}
      *
-     * @param scale pixels of the image for each pixel of the options, in each direction: 2 for screens of high density. Texts and
-     *              the heatmap are drawn in that resolution.
+     * @param run     run
+     * @param options options of the image
+     * @param scale   scale factor of the image, such as 2 for high-density screens; texts and heatmap use the full resolution
      */
     public static byte[] of(SimulationRun run, PictureOptions options, int scale) {
         BufferedImage image = new BufferedImage(options.width() * scale, options.pixels() * scale, BufferedImage.TYPE_INT_RGB);
@@ -39,9 +40,9 @@ public final class HeatPng {
     }
 
     /**
-     * {@return the heatmaps of two runs side by side as the bytes of a PNG}
+     * {@return the images of two runs side by side as PNG}
      *
-     * @param options of each of them
+     * @param options options of each image
      */
     public static byte[] pair(SimulationRun left, SimulationRun right, PictureOptions options) {
         BufferedImage image = new BufferedImage(2 * options.width(), options.pixels(), BufferedImage.TYPE_INT_RGB);
@@ -51,7 +52,7 @@ public final class HeatPng {
     }
 
     private static void draw(SimulationRun run, PictureOptions options, int scale, BufferedImage image, int x) {
-        HeatPicture picture = new HeatPicture(run, options);
+        HeatPicture layout = new HeatPicture(run, options);
         Graphics2D graphics = image.createGraphics();
         graphics.translate(x, 0);
         graphics.scale(scale, scale);
@@ -59,21 +60,21 @@ public final class HeatPng {
         graphics.setRenderingHint(RenderingHints.KEY_TEXT_ANTIALIASING, RenderingHints.VALUE_TEXT_ANTIALIAS_ON);
         graphics.setRenderingHint(RenderingHints.KEY_STROKE_CONTROL, RenderingHints.VALUE_STROKE_PURE);
         DrawingSurface pen = new ImagePen(graphics);
-        picture.drawAround(pen);
-        DrawingSurface.Box heat = picture.heat();
+        layout.drawAround(pen);
+        DrawingSurface.Box heat = layout.heat();
         int width = (int) heat.width() * scale;
         image.setRGB(
-                x + (int) heat.x() * scale, (int) heat.y() * scale, width, (int) heat.height() * scale, picture.pixels(scale), 0, width);
-        picture.drawOver(pen);
+                x + (int) heat.x() * scale, (int) heat.y() * scale, width, (int) heat.height() * scale, layout.pixels(scale), 0, width);
+        layout.drawOver(pen);
         graphics.dispose();
     }
 
     /**
-     * {@return pixels as the bytes of a PNG}
+     * {@return pixels as PNG}
      *
      * @param argb   width × height ARGB colors, row by row
-     * @param width  pixels across
-     * @param height pixels down
+     * @param width  width in pixels
+     * @param height height in pixels
      */
     public static byte[] of(int[] argb, int width, int height) {
         BufferedImage image = new BufferedImage(width, height, BufferedImage.TYPE_INT_ARGB);

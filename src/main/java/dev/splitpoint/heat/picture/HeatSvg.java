@@ -11,7 +11,7 @@ import javax.xml.stream.XMLOutputFactory;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamWriter;
 
-/** Pictures as SVG: titles, axes, legend and curves are vectors and text, and the cells of the heatmap are an embedded PNG. */
+/** SVG export of heatmap images. Titles, axes, legend and curves are vectors and text; the heatmap is an embedded PNG. */
 public final class HeatSvg {
     private static final String NAMESPACE = "http://www.w3.org/2000/svg";
     private static final String SANS = "Helvetica, Arial, 'DejaVu Sans', sans-serif";
@@ -20,13 +20,15 @@ public final class HeatSvg {
     private HeatSvg() {}
 
     /**
-     * {@return the picture of a run as an SVG document, the same on every machine}
+     * {@return the image of a run as an SVG document, which is identical on all machines}
      *
-     * @param scale       pixels of the heatmap for each unit of the document, in each direction
-     * @param description text about the origin of the picture, which viewers do not draw
+     * @param run         run
+     * @param options     options of the image
+     * @param scale       pixels of the heatmap for each unit of the document
+     * @param description text about the origin of the image, which viewers do not display
      */
     public static String of(SimulationRun run, PictureOptions options, int scale, String description) {
-        HeatPicture picture = new HeatPicture(run, options);
+        HeatPicture layout = new HeatPicture(run, options);
         StringWriter text = new StringWriter();
         try {
             XMLStreamWriter xml = XMLOutputFactory.newDefaultFactory().createXMLStreamWriter(text);
@@ -34,15 +36,15 @@ public final class HeatSvg {
             xml.writeCharacters("\n");
             xml.writeStartElement("svg");
             xml.writeDefaultNamespace(NAMESPACE);
-            xml.writeAttribute("width", number(picture.size().width()));
-            xml.writeAttribute("height", number(picture.size().height()));
-            xml.writeAttribute("viewBox", "0 0 " + number(picture.size().width()) + " " + number(picture.size().height()));
+            xml.writeAttribute("width", number(layout.size().width()));
+            xml.writeAttribute("height", number(layout.size().height()));
+            xml.writeAttribute("viewBox", "0 0 " + number(layout.size().width()) + " " + number(layout.size().height()));
             element(xml, "title", visible(run.design().metadata().name()));
             element(xml, "desc", visible(description));
             SvgPen pen = new SvgPen(xml);
-            picture.drawAround(pen);
-            image(xml, picture, scale);
-            picture.drawOver(pen);
+            layout.drawAround(pen);
+            image(xml, layout, scale);
+            layout.drawOver(pen);
             xml.writeEndElement();
             xml.writeEndDocument();
         } catch (XMLStreamException e) {
@@ -51,9 +53,9 @@ public final class HeatSvg {
         return text + "\n";
     }
 
-    private static void image(XMLStreamWriter xml, HeatPicture picture, int scale) throws XMLStreamException {
-        DrawingSurface.Box heat = picture.heat();
-        byte[] png = HeatPng.of(picture.pixels(scale), (int) heat.width() * scale, (int) heat.height() * scale);
+    private static void image(XMLStreamWriter xml, HeatPicture layout, int scale) throws XMLStreamException {
+        DrawingSurface.Box heat = layout.heat();
+        byte[] png = HeatPng.of(layout.pixels(scale), (int) heat.width() * scale, (int) heat.height() * scale);
         xml.writeCharacters("\n");
         xml.writeEmptyElement("image");
         box(xml, heat);
@@ -149,7 +151,7 @@ public final class HeatSvg {
             });
         }
 
-        /** An estimate from mean widths of letters, because fonts differ between machines. */
+        /** Estimates the width from mean letter widths, because fonts differ between machines. */
         @Override
         public double width(String text, Type type) {
             double letter = switch (type) {
@@ -177,7 +179,7 @@ public final class HeatSvg {
         }
     }
 
-    /** Writes to memory, which does not fail. */
+    /** Action that writes to memory. */
     @FunctionalInterface
     private interface Output {
         void write() throws XMLStreamException;

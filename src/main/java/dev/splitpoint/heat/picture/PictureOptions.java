@@ -6,15 +6,15 @@ import dev.splitpoint.heat.color.ScaleChoice;
 import dev.splitpoint.heat.data.Metric;
 
 /**
- * How a picture of a run is made.
+ * Options of the image of a run.
  *
- * @param metric what is shown
- * @param scale  which value gets which color
- * @param height by what the keys' heights are measured
- * @param map    the colors
- * @param dark   whether on a dark ground
- * @param width  pixels across, 640 or more
- * @param pixels pixels down, 360 or more
+ * @param metric metric
+ * @param scale  kind of color scale
+ * @param height quantity that determines the heights of the key buckets
+ * @param map    color map
+ * @param dark   whether the background is dark
+ * @param width  width in pixels, 640 or more
+ * @param pixels height in pixels, 360 or more
  */
 public record PictureOptions(
         Metric metric, ScaleChoice scale, HeightScale height, ColorMap map, boolean dark, int width, int pixels) {
@@ -22,7 +22,7 @@ public record PictureOptions(
     public static final PictureOptions DEFAULT = new PictureOptions(
             Metric.CPU, ScaleChoice.ABSOLUTE, HeightScale.BUCKETS, ColorMap.INFERNO, true, 1600, 900);
 
-    /** @throws IllegalArgumentException if the picture would be too small to be read */
+    /** @throws IllegalArgumentException if the image would be too small to be readable */
     public PictureOptions {
         if (width < 640 || pixels < 360) {
             throw new IllegalArgumentException(

@@ -4,11 +4,11 @@ import dev.splitpoint.heat.color.ColorIndex;
 import java.util.Arrays;
 
 /**
- * One column of pixels: some cells put together for every bucket, so that what lies side by side in memory is read side
- * by side, and then asked row by row.
+ * Aggregation of a heatmap for one pixel column. {@link #load} combines time cells for every bucket in memory order;
+ * {@link #index} then combines the buckets of a pixel row. Reused for one column after another; for one thread.
  */
 public abstract sealed class HeatColumn {
-    /** Of the blocks of time that are put together. */
+    /** Coarsest level of the blocks that are combined. */
     private final int coarsest;
     final ColorIndex colors;
 
@@ -17,7 +17,7 @@ public abstract sealed class HeatColumn {
         this.colors = colors;
     }
 
-    /** Puts cells together: whole blocks of the coarsest level, and at the ends those of finer ones. */
+    /** Combines the cells from {@code fromCell} to {@code toCell}, exclusive, from blocks that are as coarse as possible. */
     public final void load(int fromCell, int toCell) {
         clear();
         for (int cell = fromCell; cell < toCell; ) {
@@ -33,20 +33,21 @@ public abstract sealed class HeatColumn {
 
     abstract void add(int level, int block);
 
-    /** All blocks are there. */
+    /** Completes the aggregation after the last block. */
     abstract void finish();
 
-    /** {@return the index of the color of a row of pixels} */
+    /** {@return the color index of a pixel row} */
     public abstract short index(int row);
 
     /**
-     * The largest value, found in that of stretches of 1, 2 or 4 buckets, of which there is one from every bucket on: it
-     * does not matter that two of them overlap.
+     * Aggregation by maximum. The maximum of a row is the maximum of sliding windows of 1, 2 or 4 buckets, which may overlap.
+     *
+     * <p>Example: a row covers the buckets 10 to 14. The windows of 4 buckets from 10 and from 11 cover it.
      */
     public static final class Max extends HeatColumn {
         private final LevelMaxima levels;
         private final Rows rows;
-        private final SlidingMaximum stretches = new SlidingMaximum();
+        private final SlidingMaximum windows = new SlidingMaximum();
 
         public Max(LevelMaxima levels, int coarsest, ColorIndex colors, Rows rows) {
             super(coarsest, colors);
@@ -56,36 +57,36 @@ public abstract sealed class HeatColumn {
 
         @Override
         void clear() {
-            stretches.clear();
+            windows.clear();
         }
 
         @Override
         void add(int level, int block) {
-            levels.add(level, block, rows.from, rows.buckets, stretches);
+            levels.add(level, block, rows.from, rows.buckets, windows);
         }
 
         @Override
         void finish() {
-            stretches.stretch(rows.longest, rows.buckets);
+            windows.stretch(rows.longest, rows.buckets);
         }
 
         @Override
         public short index(int row) {
-            return LevelMaxima.index(colors, stretches.largest(rows.first[row], rows.last[row]));
+            return LevelMaxima.index(colors, windows.largest(rows.first[row], rows.last[row]));
         }
 
-        /** Where each row of a plane finds its stretches; the same for all columns. */
+        /** Positions of the windows of each pixel row; the same for all columns. */
         public static final class Rows {
             private final int from;
             private final int buckets;
-            /** The longest stretches have 2 to the power of this many buckets. */
+            /** Binary logarithm of the largest window length. */
             private final int longest;
             private final int[] first;
             private final int[] last;
 
             /**
-             * @param fromBucket by row, its first bucket
-             * @param toBucket   by row, the bucket behind its last
+             * @param fromBucket first bucket of each row
+             * @param toBucket   exclusive end bucket of each row
              */
             public Rows(int[] fromBucket, int[] toBucket) {
                 this.from = fromBucket[0];
@@ -95,7 +96,7 @@ public abstract sealed class HeatColumn {
                 int most = 0;
                 for (int row = 0; row < first.length; row++) {
                     int length = toBucket[row] - fromBucket[row];
-                    // Two stretches this long are all of the row, or there is none longer.
+                    // Two windows of this length cover the row, unless the length is limited by LONGEST.
                     int n = Math.min(SlidingMaximum.LONGEST, HeatPyramid.level(length));
                     first[row] = SlidingMaximum.place(n, fromBucket[row] - from);
                     last[row] = SlidingMaximum.place(n, toBucket[row] - (1 << n) - from);
@@ -106,7 +107,7 @@ public abstract sealed class HeatColumn {
         }
     }
 
-    /** The mean of the values. */
+    /** Aggregation by mean of the values that exist. */
     public static final class Mean extends HeatColumn {
         private final LevelSums levels;
         private final int[] fromBucket;
@@ -117,8 +118,8 @@ public abstract sealed class HeatColumn {
         private final int[] counts;
 
         /**
-         * @param fromBucket by row, its first bucket
-         * @param toBucket   by row, the bucket behind its last
+         * @param fromBucket first bucket of each row
+         * @param toBucket   exclusive end bucket of each row
          */
         public Mean(LevelSums levels, int coarsest, ColorIndex colors, int[] fromBucket, int[] toBucket) {
             super(coarsest, colors);
@@ -144,7 +145,7 @@ public abstract sealed class HeatColumn {
 
         @Override
         void finish() {
-            // Rows have no bucket in common, so each is added up when it is asked for.
+            // Rows are disjoint, so each is summed on request.
         }
 
         @Override

@@ -6,20 +6,45 @@ import java.util.function.IntConsumer;
 import java.util.function.Supplier;
 
 /**
- * A grid in ever coarser levels of time: level 0 is the grid itself, and a block of level n stands for 2ⁿ of its cells,
- * or fewer at the end. Any time is put together from a few blocks, whole ones of a coarse level and at its ends those of
- * finer ones, so the time that takes hardly depends on how long it is. Keys stay as they are: there are at most 4,096
- * buckets.
+ * Multi-resolution pyramid of a heatmap over time, similar to the mipmaps of a texture.
  *
- * <p>Levels are made when they are first asked for, and kept. All levels of the maxima, which are ints, take at
- * most as much memory as the grid, which is doubles; those of the sums and counts at most three quarters of it. The first
- * picture that needs levels takes O(cells × buckets) longer. Immutable but for that; any number of threads.
+ * <p><b>Result.</b> For any range of time cells, the maximum or the mean of each key bucket, without reading every cell.
+ * {@link HeatColumn} performs the aggregation for one column of pixels. Keys are not reduced.
+ *
+ * <p><b>Structure.</b> Level 0 is the grid. A block of level n aggregates 2ⁿ adjacent cells of one bucket; the last block may
+ * have fewer. A range of cells is a union of disjoint blocks: coarse ones in the middle, finer ones at both ends.
+ *
+ * <p><b>Example.</b> A year of hourly cells has 8,760 cells. The cells 5 to 27, exclusive, are 22 cells but only 6 blocks:
+ * <pre>
+ *   cell  5          level 0, block 5
+ *   cells 6–7        level 1, block 3
+ *   cells 8–15       level 3, block 1
+ *   cells 16–23      level 3, block 2
+ *   cells 24–25      level 1, block 12
+ *   cell  26         level 0, block 26
+ * </pre>
+ *
+ * <p><b>Accuracy.</b> Maxima are exact after rounding to {@code float}. Sums are computed in {@code double} and stored as
+ * {@code float}, so a mean has a relative error of about 10⁻⁷ for each level. NaN means no data and is ignored; the result is
+ * NaN if all values are NaN. Results do not depend on the number of threads.
+ *
+ * <p><b>Cost.</b> A range of n cells needs at most 2·log₂(n) + 1 blocks for each bucket, up to level {@value #TOP} (32,768
+ * cells). The first request for a level computes the missing levels in O(cells × buckets) time. {@link #max} and
+ * {@link #largest} read every cell of their range.
+ *
+ * <p><b>Space.</b> Maxima are ints, level 0 included, and take at most as much memory as the grid of doubles. Sums and counts
+ * take at most three quarters of the grid. Levels are created on the first request and then retained. Example: 43,200 cells
+ * × 1,024 buckets are 354 MB in the grid, up to 354 MB for maxima, and up to 265 MB for sums and counts.
+ *
+ * <p><b>Threads.</b> Thread-safe. Apart from the lazy creation of levels it is immutable. The grid must not change.
+ *
+ * <p><b>Source.</b> Williams: "Pyramidal Parametrics", SIGGRAPH '83 (mipmaps), applied to one dimension.
  */
 public final class HeatPyramid {
-    /** So that the cells of a block can be counted in 16 bits. */
+    /** Coarsest level, limited so that 16 bits can count the cells of a block. */
     private static final int TOP = 15;
 
-    /** So much of a level is made at once that handing it out takes no time beside it. */
+    /** Number of blocks of one parallel part, large enough to make the scheduling overhead negligible. */
     private static final int BLOCKS_OF_A_PART = 32;
 
     private final HeatGrid grid;
@@ -32,7 +57,7 @@ public final class HeatPyramid {
         this.sums = new LevelSums(grid);
     }
 
-    /** {@return the pyramid over a grid; takes no time} */
+    /** {@return the pyramid of a grid; levels are not computed yet} */
     public static HeatPyramid of(HeatGrid grid) {
         return new HeatPyramid(grid);
     }
@@ -49,10 +74,10 @@ public final class HeatPyramid {
         return grid.buckets();
     }
 
-    /** One value's place in the grid. */
+    /** Position of a value in the grid. */
     public record Spot(int cell, int bucket) {}
 
-    /** {@return where the largest value of a part of the grid is; the first of equal ones} */
+    /** {@return the position of the largest value of a part of the grid, the first of equals; the first position without data} */
     public Spot largest(int fromCell, int toCell, int fromBucket, int toBucket) {
         Spot spot = new Spot(fromCell, fromBucket);
         double max = Double.NEGATIVE_INFINITY;
@@ -67,26 +92,26 @@ public final class HeatPyramid {
         return spot;
     }
 
-    /** {@return the largest value of a part of the grid; NaN where there is no data} */
+    /** {@return the largest value of a part of the grid; NaN without data} */
     public double max(int fromCell, int toCell, int fromBucket, int toBucket) {
         Spot spot = largest(fromCell, toCell, fromBucket, toBucket);
         return grid.at(spot.cell(), spot.bucket());
     }
 
-    /** {@return the coarsest level of which a block is no longer than some cells, 1 or more} */
+    /** {@return the coarsest level whose blocks have at most {@code cells} cells; {@code cells} is 1 or more} */
     public static int level(int cells) {
         return Math.min(TOP, 31 - Integer.numberOfLeadingZeros(cells));
     }
 
-    /** {@return how many blocks of a level some cells take} */
+    /** {@return the number of blocks of a level for a number of cells} */
     static int blocks(int cells, int level) {
         return (int) ((long) cells + (1L << level) - 1 >> level);
     }
 
     /**
-     * Makes the blocks of a level.
+     * Computes the blocks of a level in parallel.
      *
-     * @param maker of one that makes blocks by their number, for one thread
+     * @param maker supplier of a function that computes the block with a given index; each function is used by one thread
      */
     static void eachBlock(int blocks, ParallelTasks parts, Supplier<IntConsumer> maker) {
         parts.run((blocks + BLOCKS_OF_A_PART - 1) / BLOCKS_OF_A_PART, part -> {
@@ -99,7 +124,7 @@ public final class HeatPyramid {
     }
 
     /**
-     * {@return the maxima of all levels up to one}
+     * {@return the maxima of all levels up to {@code level}}
      *
      * @throws java.util.concurrent.CancellationException if the parts were cancelled
      */
@@ -109,7 +134,7 @@ public final class HeatPyramid {
     }
 
     /**
-     * {@return the sums of all levels up to one}
+     * {@return the sums of all levels up to {@code level}}
      *
      * @throws java.util.concurrent.CancellationException if the parts were cancelled
      */

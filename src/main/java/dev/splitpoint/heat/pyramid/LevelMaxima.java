@@ -7,21 +7,22 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The largest values of 1, 2, 4 and so on neighboring cells, bucket by bucket, as the bits of floats: those of 0 or more
- * are in the order of their bits, and integers are compared without a branch, many at a time. So that no branch is needed
- * for NaN either, {@value #SHIFT} is added, which makes it negative. Immutable.
+ * Maxima of blocks of 1, 2, 4, … adjacent cells for each bucket, stored as float bits. Immutable.
+ *
+ * <p>The bits of non-negative floats, compared as integers, have the order of the values. The compiler vectorizes maxima of
+ * integers, but not maxima of floats with NaN. Adding {@value #SHIFT} to the bits makes NaN negative, so NaN needs no branch.
  */
 public final class LevelMaxima {
-    /** Stands for no data; under the bits of every value. */
+    /** Represents no data; less than the bits of every value. */
     static final int NO_BITS = -1;
 
     private static final int SHIFT = 0x00800000;
 
     private final HeatGrid grid;
-    /** From level 0 on; none where that is read from the grid, as where no other is needed. */
+    /** Levels from level 0; empty if only level 0 is needed, which is then read from the grid. */
     private final List<int[]> levels;
 
-    /** Level 0 of a grid. */
+    /** Creates level 0 of a grid. */
     LevelMaxima(HeatGrid grid) {
         this(grid, List.of());
     }
@@ -31,10 +32,10 @@ public final class LevelMaxima {
         this.levels = levels;
     }
 
-    /** {@return the same with all levels up to one, the same by however many threads the missing ones are made} */
+    /** {@return these maxima with all levels up to {@code level}} */
     LevelMaxima upTo(int level, ParallelTasks parts) {
         LevelMaxima made = this;
-        // Where levels are put together, level 0 is read for every column, and ints are half as much to read.
+        // Every column reads level 0, so it is stored as ints, which have half the size of the grid's doubles.
         while (level > 0 && made.levels.size() <= level) {
             made = made.with(made.levels.size(), parts);
         }
@@ -45,7 +46,7 @@ public final class LevelMaxima {
         int buckets = grid.buckets();
         int blocks = HeatPyramid.blocks(grid.cells(), level);
         int[] made = new int[blocks * buckets];
-        // Level 0 is made of the grid's cells one by one, any other of two blocks of the level under it.
+        // A block of level 0 is one cell of the grid; a block of another level combines two blocks of the next finer level.
         int finer = Math.max(0, level - 1);
         int together = 1 << level - finer;
         int all = HeatPyramid.blocks(grid.cells(), finer);
@@ -64,7 +65,7 @@ public final class LevelMaxima {
         return new LevelMaxima(grid, List.copyOf(more));
     }
 
-    /** Takes the maxima of one block in, from a bucket on. */
+    /** Adds the maxima of one block to a row, from {@code fromBucket}. */
     void add(int level, int block, int fromBucket, int buckets, SlidingMaximum row) {
         int from = block * grid.buckets() + fromBucket;
         if (levels.isEmpty()) {
@@ -78,12 +79,12 @@ public final class LevelMaxima {
         return Math.max(NO_BITS, Float.floatToRawIntBits((float) value + 0f) + SHIFT);
     }
 
-    /** {@return the value of some bits; NaN for no data} */
+    /** {@return the value of shifted bits; NaN for no data} */
     static float value(int bits) {
         return bits < 0 ? Float.NaN : Float.intBitsToFloat(bits - SHIFT);
     }
 
-    /** {@return the index of the color of some bits} */
+    /** {@return the color index of shifted bits} */
     static short index(ColorIndex colors, int bits) {
         return colors.ofBits(bits - SHIFT);
     }

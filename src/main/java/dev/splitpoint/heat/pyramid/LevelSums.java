@@ -6,16 +6,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.IntStream;
 
-/** The sums and the counts of the values of 1, 2, 4 and so on neighboring cells, bucket by bucket. Immutable. */
+/** Sums and counts of the values in blocks of 1, 2, 4, … adjacent cells for each bucket. NaN is not counted. Immutable. */
 public final class LevelSums {
     private final HeatGrid grid;
-    /** From level 1 on; level 0 is read from the grid. */
+    /** Levels from level 1; level 0 is read from the grid. */
     private final List<Level> levels;
 
-    /** Sums are exact to 7 digits; a block has at most as many cells as a char can count. */
+    /** One level. Sums have 7 significant digits; a char can count the cells of every block. */
     private record Level(float[] sums, char[] counts) {}
 
-    /** Level 0 of a grid. */
+    /** Creates level 0 of a grid. */
     LevelSums(HeatGrid grid) {
         this(grid, List.of());
     }
@@ -25,7 +25,7 @@ public final class LevelSums {
         this.levels = levels;
     }
 
-    /** {@return the same with all levels up to one, the same by however many threads the missing ones are made} */
+    /** {@return these sums with all levels up to {@code level}} */
     LevelSums upTo(int level, ParallelTasks parts) {
         LevelSums made = this;
         while (made.levels.size() < level) {
@@ -55,7 +55,7 @@ public final class LevelSums {
         return new LevelSums(grid, List.copyOf(longer));
     }
 
-    /** Adds the sums and counts of one block to columns. */
+    /** Adds the sums and counts of one block to arrays that are indexed by bucket. */
     void add(int level, int block, int fromBucket, int toBucket, double[] sums, int[] counts) {
         int from = block * grid.buckets();
         if (level == 0) {

@@ -3,17 +3,19 @@ package dev.splitpoint.heat.pyramid;
 import dev.splitpoint.tablet.RunOptions;
 
 /**
- * The largest values by bucket, in one row: of as many rows as are taken in, and then of stretches of 1, 2 and 4 buckets,
- * one from every bucket on. For one thread.
+ * Elementwise maximum of rows, followed by sliding maxima over windows of 1, 2 and 4 buckets. For one thread.
  *
- * <p>All rows are in one array at fixed distances. Of two arrays the compiler cannot know that they do not overlap, and
- * would compare one number after the other; of these rows it can see it, and compares many at a time.
+ * <p>Example: the rows (3, 0, 5, 1, 2) and (1, 4, 0, 1, 6) have the maximum (3, 4, 5, 1, 6). Its windows of 2 buckets are
+ * (4, 5, 5, 6) and its windows of 4 buckets are (5, 6).
+ *
+ * <p>All rows are in one array at fixed distances. The compiler cannot prove that two arrays do not overlap, but it can prove
+ * it for these rows, and so vectorizes the comparison.
  */
 final class SlidingMaximum {
-    /** The longest stretch has 2 to the power of this many buckets. */
+    /** Binary logarithm of the largest window length. */
     static final int LONGEST = 2;
 
-    /** Room for as many buckets as there can be; more by a cache line, so that rows are not in each other's way. */
+    /** Distance of rows: the maximum number of buckets plus a cache line, so that rows do not share cache sets. */
     private static final int ROW = RunOptions.MAX_BUCKETS + 16;
 
     private static final int PAIRS = ROW;
@@ -23,7 +25,7 @@ final class SlidingMaximum {
     private final int[] rows = new int[4 * ROW];
     private boolean empty = true;
 
-    /** {@return where the largest value of 2ⁿ buckets from one on is} */
+    /** {@return the position of the maximum of the 2ⁿ buckets from {@code bucket}} */
     static int place(int n, int bucket) {
         return n * ROW + bucket;
     }
@@ -32,13 +34,13 @@ final class SlidingMaximum {
         empty = true;
     }
 
-    /** Takes in a row, from a place of an array on. */
+    /** Adds a row from an array of shifted bits. */
     void take(int[] values, int from, int count) {
         System.arraycopy(values, from, rows, empty ? 0 : OTHER, count);
         compare(count);
     }
 
-    /** Takes in a row of a grid. */
+    /** Adds a row of grid values. */
     void take(double[] values, int from, int count) {
         int to = empty ? 0 : OTHER;
         for (int i = 0; i < count; i++) {
@@ -64,7 +66,7 @@ final class SlidingMaximum {
         System.arraycopy(rows, 0, values, at, count);
     }
 
-    /** Finds the values of stretches of up to 2ⁿ buckets. */
+    /** Computes the maxima of windows of up to 2ⁿ buckets. */
     void stretch(int n, int count) {
         if (n > 0) {
             pairs(rows, count - 1);
@@ -86,7 +88,7 @@ final class SlidingMaximum {
         }
     }
 
-    /** {@return the largest value of the stretches in some places, from the first by whole stretches up to the last} */
+    /** {@return the maximum of the windows at {@code first}, {@code first} + 4, … before {@code last}, and at {@code last}} */
     int largest(int first, int last) {
         int max = rows[last];
         for (int at = first; at < last; at += 1 << LONGEST) {

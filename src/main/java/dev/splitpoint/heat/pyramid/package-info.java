@@ -1,4 +1,7 @@
-/** A grid in coarser and coarser levels of time, so that a column of pixels is read in constant time. */
+/**
+ * Multi-resolution pyramid of heatmap values over time. One column of pixels takes time logarithmic in the number of cells,
+ * not linear. {@link dev.splitpoint.heat.pyramid.HeatPyramid} is thread-safe.
+ */
 @NullMarked
 package dev.splitpoint.heat.pyramid;
 

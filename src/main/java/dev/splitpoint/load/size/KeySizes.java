@@ -13,16 +13,16 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 
 /**
- * How many bytes the row keys of a design have, and the values of each of their segments.
+ * Minimum and maximum length in bytes of the row keys of a design and of their segments.
  *
- * <p>Where the format and the numbers written in it say how short and how long a value can be, that is said; where they do
- * not, such as of a date with the names of months, the shortest and the longest of {@value #KEYS} keys are.
+ * <p>The lengths follow from the formats of the segments and the ranges of their numbers, if possible. Otherwise, for example for
+ * a date with names of months, they are the extremes of {@value #KEYS} generated keys.
  *
- * @param segments of each segment, in the key's order
- * @param key      of the whole key
+ * @param segments length of each segment, in the order of the key
+ * @param key      length of the whole key
  */
 public record KeySizes(List<ByteRange> segments, ByteRange key) {
-    /** Keys that are made where nothing else is known: of values drawn evenly each length of 0.2 % is among them. */
+    /** Number of generated keys. A length with a probability of 0.2% is almost certainly among them. */
     private static final int KEYS = 4096;
 
     public KeySizes {
@@ -32,7 +32,9 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
     /**
      * {@return the sizes of the keys that a design's phases write}
      *
-     * @param streams the keys of each phase, one at least; of phases that write alike one will do
+     * @param design  design
+     * @param files   sample files of the design
+     * @param streams key generators of the phases, at least one; phases with equal keys need only one
      */
     public static KeySizes of(TableDesign design, SampleFiles files, List<KeyStream> streams) {
         double rows = SizeEstimate.of(design, 0, files).rows();
@@ -49,23 +51,23 @@ public record KeySizes(List<ByteRange> segments, ByteRange key) {
 
     private static KeySizes of(TableDesign design, KeyStream stream, double rows) {
         long end = ClockSource.START + design.workload().nanos();
-        List<Optional<ByteRange>> said = IntStream.range(0, stream.size())
+        List<Optional<ByteRange>> derived = IntStream.range(0, stream.size())
                 .mapToObj(segment -> new SegmentBytes(stream, segment, rows).lengths(end))
                 .toList();
-        // To make keys takes most of the time, and for most designs the formats say it all.
-        List<ByteRange> made = said.stream().allMatch(length -> length.filter(ByteRange::known).isPresent())
+        // Generating keys takes most of the time, and for most designs the formats suffice.
+        List<ByteRange> generated = derived.stream().allMatch(length -> length.filter(ByteRange::known).isPresent())
                 ? List.of()
-                : made(stream, design);
+                : generated(stream, design);
         List<ByteRange> segments = IntStream.range(0, stream.size())
-                .mapToObj(segment -> said.get(segment).orElseGet(() -> made.get(segment)))
+                .mapToObj(segment -> derived.get(segment).orElseGet(() -> generated.get(segment)))
                 .toList();
         int delimiters = stream.delimiterBytes().length * (stream.size() - 1);
         ByteRange whole = segments.stream().reduce(new ByteRange(delimiters, delimiters, true), ByteRange::plus);
-        return new KeySizes(segments, whole.known() ? whole : made.getLast());
+        return new KeySizes(segments, whole.known() ? whole : generated.getLast());
     }
 
-    /** {@return the shortest and longest made of each segment, and of the whole key at the end} */
-    private static List<ByteRange> made(KeyStream stream, TableDesign design) {
+    /** {@return the extreme lengths of each segment in generated keys, followed by those of the whole key} */
+    private static List<ByteRange> generated(KeyStream stream, TableDesign design) {
         int[] least = new int[stream.size() + 1];
         int[] most = new int[stream.size() + 1];
         Arrays.fill(least, Integer.MAX_VALUE);

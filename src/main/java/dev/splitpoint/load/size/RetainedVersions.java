@@ -10,19 +10,22 @@ import java.util.function.DoubleUnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * What a policy leaves of the versions of a column that every write of a row writes, at the end of a workload.
+ * Number of cell versions that a garbage-collection policy retains at the end of a workload, for a column that every write of a
+ * row writes.
  *
- * <p>Of a row's versions, numbered from the newest on, {@code maxNumVersions: n} deletes those behind the n-th, {@code
- * maxAge: a} those over a old, an intersection what all of its rules delete, a union what any deletes (Google, "Garbage
- * collection overview"). So the j-th version is kept where its age is at most a<sub>j</sub>: without end where j ≤ n and
- * 0 otherwise, a, the most of an intersection's rules, the least of a union's. a<sub>j</sub> does not grow with j, and
- * changes only behind a number of versions that the policy names. A row has a j-th version of that age where it was
- * written j times or more within it, so that the cells are Σ<sub>j</sub> (rows written j times or more within
- * a<sub>j</sub>). Compaction deletes up to a week later, which is left out.
+ * <p>Versions are numbered from the newest. {@code maxNumVersions: n} deletes versions after the n-th, {@code maxAge: a} deletes
+ * versions older than a, an intersection deletes versions that all its rules delete, and a union deletes versions that any of
+ * its rules deletes (Google, "Garbage collection overview"). Therefore the j-th version is retained up to a maximum age
+ * a<sub>j</sub>. For {@code maxNumVersions}, a<sub>j</sub> is ∞ if j ≤ n and else 0; for {@code maxAge} it is a; for an
+ * intersection the maximum over its rules; for a union the minimum. The number of retained versions is the sum over j of the
+ * rows that were written at least j times within a<sub>j</sub>. Delayed deletion by compaction is not modeled.
+ *
+ * <p>Example: a union of 2 versions and 7 days. a<sub>1</sub> and a<sub>2</sub> are 7 days, a<sub>3</sub> is 0. If 1,000 rows were
+ * written in the last 7 days, 400 of them at least twice, then 1,400 versions are retained.
  */
 final class RetainedVersions {
     private final WriteHistory history;
-    /** How often the hottest key is written within an age, on the average. */
+    /** Expected number of writes of the hottest key within an age in seconds. */
     private final DoubleUnaryOperator hottest;
 
     RetainedVersions(WriteHistory history, DoubleUnaryOperator hottest) {
@@ -30,22 +33,22 @@ final class RetainedVersions {
         this.hottest = hottest;
     }
 
-    /** Versions, from the one after {@code after} up to {@code to}, of which all are kept up to an age in seconds. */
+    /** Versions from {@code after} + 1 to {@code to}, which are retained up to the same age in seconds. */
     private record Band(double after, double to, double age) {}
 
-    /** {@return how many rows have a version that is kept} */
+    /** {@return the number of rows with at least one retained version} */
     double rows(Optional<GcRule> policy) {
         return upTo(1, policy.map(rule -> age(rule, 1)).orElse(Double.POSITIVE_INFINITY));
     }
 
-    /** {@return how many versions are kept of all rows} */
+    /** {@return the number of retained versions of all rows} */
     double cells(Optional<GcRule> policy) {
         return bands(policy).stream()
                 .mapToDouble(band -> upTo(band.to(), band.age()) - upTo(band.after(), band.age()))
                 .sum();
     }
 
-    /** {@return how many versions the row keeps that keeps most: that some row has so many is as likely as not} */
+    /** {@return the median of the largest number of retained versions in a row} */
     double most(Optional<GcRule> policy) {
         double most = 0;
         for (Band band : bands(policy)) {
@@ -64,9 +67,9 @@ final class RetainedVersions {
             bands.add(new Band(after, number, age(policy.orElseThrow(), number)));
             after = number;
         }
-        double behind = after + 1;
+        double first = after + 1;
         bands.add(new Band(after, Double.POSITIVE_INFINITY,
-                policy.map(rule -> age(rule, behind)).orElse(Double.POSITIVE_INFINITY)));
+                policy.map(rule -> age(rule, first)).orElse(Double.POSITIVE_INFINITY)));
         return bands.build().filter(band -> band.age() > 0).toList();
     }
 
@@ -79,7 +82,7 @@ final class RetainedVersions {
         };
     }
 
-    /** {@return the seconds up to which the version of a number is kept} */
+    /** {@return the maximum age of the version with the given number, in seconds} */
     private static double age(GcRule rule, double number) {
         return switch (rule) {
             case GcRule.MaxNumVersions(int versions) -> number <= versions ? Double.POSITIVE_INFINITY : 0;
@@ -91,7 +94,7 @@ final class RetainedVersions {
         };
     }
 
-    /** {@return the writes of all rows within an age, of each row at most so many} */
+    /** {@return the writes of all rows within an age, with at most {@code most} counted for each row} */
     private double upTo(double most, double age) {
         if (most == 0) {
             return 0;
@@ -127,7 +130,7 @@ final class RetainedVersions {
         return Math.max(high, Math.round(hottest.applyAsDouble(age)));
     }
 
-    /** {@return whether it is as likely as not that no row was written more often} */
+    /** {@return whether the probability that no row has more than {@code number} writes is at least 50%} */
     private static boolean isMost(List<WriteHistory.Rows> rows, double number) {
         double log = 0;
         for (WriteHistory.Rows group : rows) {

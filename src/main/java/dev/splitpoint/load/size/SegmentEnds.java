@@ -10,13 +10,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** Where segments end in keys in which they stand side by side, told from the design. */
+/** End offsets of the leading fixed-width segments of keys without delimiters. */
 public final class SegmentEnds {
     private SegmentEnds() {}
 
     /**
-     * {@return how many bytes lie before the end of each of the leading segments, up to the first whose values do not all
-     * have as many bytes: in no phase, and not as many rows as come to be}
+     * {@return the exclusive end offset in bytes of each leading segment, up to the first segment of variable width}
+     *
+     * <p>A segment has fixed width if its values have the same length in all phases and for all rows of the run. Example: segments
+     * of 4 and 8 bytes, followed by a text of variable length, return 4 and 12.
      */
     public static int[] of(TableDesign design) {
         double rows = SizeEstimate.of(design, 0, SampleFiles.NONE).rows();

@@ -21,18 +21,21 @@ import java.util.Map;
 import java.util.Optional;
 
 /**
- * How much a design stores: a cell, a row, a family, the table, at the end of the workload and before compression.
+ * Size estimate of the cells, rows, column families and table of a design, at the end of the workload and before compression.
  *
- * <p>A cell has the bytes of its qualifier, of its value, and {@value #CELL_OVERHEAD} of its timestamp. Every write of a
- * row writes a version of each of its cells. Rows at the start were written once, at the start; later ones when the phases
- * say so, by their rates ({@link WriteHistory}); what is written again takes any of the rows alike. Of that the family's
- * policy leaves what {@link RetainedVersions} says, at the end of the workload. A cell of an aggregate family is one value.
+ * <p>A cell has the bytes of its qualifier and value, plus {@value #CELL_OVERHEAD} bytes for its timestamp. Every write of a row
+ * adds a version to each of its cells. Initial rows are written once, at the start. Later writes follow the rates of the phases
+ * ({@link WriteHistory}), and updates choose rows uniformly. {@link RetainedVersions} computes the versions that garbage
+ * collection retains. A cell of an aggregate family has one version.
  *
- * <p>The largest row has every column, every value as large as it may be, and as many versions as the row that keeps most:
- * the policy's bound, or how often the hottest of the keys was written, whichever is less.
+ * <p>The largest row has all columns, the maximum value sizes, and the largest number of versions: the limit of the policy or the
+ * number of writes of the hottest key, whichever is smaller.
+ *
+ * <p>Example: a key of 20 bytes and a column {@code body} with values of 100 bytes and 2 versions. A cell has 4 + 100 + 8 = 112
+ * bytes and a row has 20 + 2 × 112 = 244 bytes.
  */
 public final class SizeEstimate {
-    /** Bytes of a cell besides its qualifier and value: its timestamp, a 64-bit number (data.proto, {@code Cell}). */
+    /** Bytes of a cell in addition to its qualifier and value: the 64-bit timestamp (data.proto, {@code Cell}). */
     public static final int CELL_OVERHEAD = 8;
 
     /** The largest row that can be read, 256 MiB (cloud.google.com/bigtable/quotas). */
@@ -47,7 +50,7 @@ public final class SizeEstimate {
     /** The longest column qualifier, 16 KiB (data.proto, {@code Column.qualifier}). */
     public static final int MOST_QUALIFIER_BYTES = 16 << 10;
 
-    /** About how many families a table should have at most (cloud.google.com/bigtable/docs/schema-design). */
+    /** Recommended maximum number of column families in a table (cloud.google.com/bigtable/docs/schema-design). */
     public static final int GOOD_FAMILIES = 100;
 
     private final TableDesign design;
@@ -68,7 +71,7 @@ public final class SizeEstimate {
         this.cells = new RetainedVersions(history, age -> hottest(history, initial, age));
     }
 
-    /** {@return how often the key that inserts fall on most is written within an age in seconds} */
+    /** {@return the expected number of writes of the most frequent key within an age in seconds} */
     private double hottest(WriteHistory history, double initial, double age) {
         double[] writes = history.writesByPhase(age);
         Map<Map<String, Generator>, Double> inserts = new HashMap<>();
@@ -88,7 +91,7 @@ public final class SizeEstimate {
         return most + updates / Math.max(1, rows) + (initial > 0 && history.reachesStart(age) ? 1 : 0);
     }
 
-    /** A workload that cannot be simulated brings nothing; without a key nothing is known of how many keys there are. */
+    /** {@return the timeline of the workload; empty if it cannot be simulated. Without a row key, all keys are distinct} */
     private static Optional<Timeline> timeline(TableDesign design, SampleFiles files) {
         try {
             return Optional.of(
@@ -103,8 +106,9 @@ public final class SizeEstimate {
     /**
      * {@return the estimate of a design}
      *
-     * @param keyBytes mean length of a row key, in bytes
-     * @param files    where sample files are read from: how many values they have bounds the rows
+     * @param design   design
+     * @param keyBytes mean length of a row key in bytes
+     * @param files    sample files, whose number of values limits the number of rows
      */
     public static SizeEstimate of(TableDesign design, double keyBytes, SampleFiles files) {
         return new SizeEstimate(design, keyBytes, timeline(design, files), files);
@@ -114,17 +118,17 @@ public final class SizeEstimate {
         return new SizeEstimate(design, keyBytes, Optional.of(timeline), files);
     }
 
-    /** {@return the bytes of a cell of a column whose value has the mean size} */
+    /** {@return the bytes of a cell with a value of mean size} */
     public static double cellBytes(Column column) {
         return KeyBytes.utf8(column.qualifier()).length() + column.valueBytes().mean() + CELL_OVERHEAD;
     }
 
-    /** {@return the rows at the end of the workload, those that lost all their cells among them} */
+    /** {@return the number of rows at the end of the workload, including rows without remaining cells} */
     public double rows() {
         return rows;
     }
 
-    /** {@return how many versions a cell of a family has on the average in the rows that have any, 1 or more} */
+    /** {@return the mean number of versions of a cell of a family, over rows with at least one version} */
     public double versions(ColumnFamily family) {
         double rowsWith = rows(family);
         return family.aggregate().isPresent() || rowsWith <= 0
@@ -132,12 +136,12 @@ public final class SizeEstimate {
                 : Math.max(1, cells.cells(family.gcRule()) / rowsWith);
     }
 
-    /** {@return how many versions a cell of a family has in the row that keeps most, a whole number, 1 or more} */
+    /** {@return the largest number of versions of a cell of a family, a whole number of 1 or more} */
     public double mostVersions(ColumnFamily family) {
         return family.aggregate().isPresent() ? 1 : cells.most(family.gcRule());
     }
 
-    /** {@return the bytes that a family takes of a row on the average, all versions counted} */
+    /** {@return the mean bytes of a family in a row, including all versions} */
     public double rowBytes(ColumnFamily family) {
         double cells = 0;
         for (Column column : columns(family)) {
@@ -147,16 +151,16 @@ public final class SizeEstimate {
     }
 
     /**
-     * {@return the bytes of a row that a query reads on the average: those of the key and of the families and columns that it
-     * names, all versions counted}
+     * {@return the mean bytes of a row that a query reads: the key and all versions in the families and columns that it names}
      */
     public double readBytes(Query read) {
         return bytes(read, Double.MAX_VALUE);
     }
 
     /**
-     * {@return the mean bytes of a row that a query returns: like {@link #readBytes}, without the versions that exceed the cells
-     * per column} For example, with 5 versions of a cell and 2 cells per column, the query reads 5 versions and returns 2.
+     * {@return the mean bytes of a row that a query returns, without versions beyond its limit of cells per column}
+     *
+     * <p>Example: for a cell with 5 versions and a limit of 2 cells per column, the query reads 5 versions and returns 2.
      */
     public double returnedBytes(Query read) {
         return bytes(read, read.cellsPerColumn().orElse(Integer.MAX_VALUE));
@@ -178,12 +182,12 @@ public final class SizeEstimate {
         return bytes;
     }
 
-    /** {@return the bytes of a row on the average, key and all versions counted} */
+    /** {@return the mean bytes of a row, including the key and all versions} */
     public double rowBytes() {
         return keyBytes + design.table().columnFamilies().stream().mapToDouble(this::rowBytes).sum();
     }
 
-    /** {@return the bytes of the largest row: every column there, every value of the largest size, the most versions} */
+    /** {@return the bytes of the largest row: all columns, maximum value sizes, and the largest number of versions} */
     public double largestRowBytes() {
         return keyBytes + design.table().columnFamilies().stream().mapToDouble(this::largestRowBytes).sum();
     }
@@ -197,7 +201,7 @@ public final class SizeEstimate {
         return bytes * mostVersions(family);
     }
 
-    /** {@return how many rows have cells in a family that no age has deleted} */
+    /** {@return the number of rows with retained cells in a family} */
     public double rows(ColumnFamily family) {
         return cells.rows(family.gcRule());
     }
@@ -211,7 +215,7 @@ public final class SizeEstimate {
         return keyBytes * held + design.table().columnFamilies().stream().mapToDouble(this::bytes).sum();
     }
 
-    /** {@return what of a column passes a documented limit, a sentence each} */
+    /** {@return a sentence for each documented limit that a column exceeds} */
     public static List<String> warnings(Column column) {
         List<String> warnings = new ArrayList<>();
         if (largest(column.valueBytes()) > GOOD_VALUE_BYTES) {
@@ -224,7 +228,7 @@ public final class SizeEstimate {
         return warnings;
     }
 
-    /** {@return the largest row against the limits of rows, in a sentence; empty: within them} */
+    /** {@return a sentence about the largest row, if it exceeds a documented limit} */
     public Optional<String> rowWarning() {
         double largest = largestRowBytes();
         if (largest > MOST_ROW_BYTES) {
@@ -237,7 +241,7 @@ public final class SizeEstimate {
                 : Optional.empty();
     }
 
-    /** {@return what passes a documented limit, a sentence each} */
+    /** {@return a sentence for each documented limit that the design exceeds} */
     public List<String> warnings() {
         List<String> warnings = new ArrayList<>();
         rowWarning().ifPresent(warnings::add);

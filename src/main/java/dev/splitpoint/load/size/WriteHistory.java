@@ -12,42 +12,43 @@ import java.util.Optional;
 import java.util.function.ToDoubleFunction;
 
 /**
- * When the rows of a table were written, seen from the end of the workload. Ages are in seconds before that end; rows that
- * are there at the start were written once, at the start.
+ * Write times of the rows of a table, as ages in seconds before the end of the workload. Initial rows are written once, at the
+ * start. Immutable.
  *
- * <p>Let x(t) be the writes a second that make no new row, and R(t) the rows. Each of those writes takes any of the rows
- * alike, so that in a time a row is rewritten as often as by a Poisson process with the mean ∫ x ÷ R dt. While rows are
- * added at a rate n(t) that keeps its proportion to x(t), that is x ÷ n × ln(R at the end ÷ R at the beginning). Immutable.
+ * <p>Let x(t) be the updates per second and R(t) the number of rows. Updates choose rows uniformly, so the updates of one row are a
+ * Poisson process with mean ∫ x ÷ R dt. If new rows are added at a rate n(t) proportional to x(t), the mean is
+ * x ÷ n × ln(R at the end ÷ R at the beginning). Example: a table grows from 1,000 to 2,000 rows with 3 updates for each new row.
+ * An initial row is updated 3 × ln 2 = 2.1 times on average.
  */
 final class WriteHistory {
-    /** Groups that rows are told apart in by their age. */
+    /** Number of age groups of the new rows. */
     private static final int GROUPS = 128;
 
     private final double seconds;
     private final double initialRows;
     private final List<Piece> pieces;
-    /** Of the pieces from a number on. */
+    /** Sum over all pieces from an index to the end; likewise the following two arrays. */
     private final double[] writesFrom;
 
     private final double[] newRowsFrom;
     private final double[] rewritesFrom;
 
-    /** The part of a time cell that a phase has, in seconds since the start of the workload. */
+    /** Part of a time cell that belongs to one phase, in seconds from the start of the workload. */
     private record Piece(Stretch stretch, double from, double to, double writes, double newRows) {}
 
     /**
-     * Rows of about one age.
+     * Group of rows of similar age.
      *
-     * @param count    how many
-     * @param created  whether their first write is within the time asked about
-     * @param rewrites how often each was rewritten within it, on the average
+     * @param count    number of rows
+     * @param created  whether the rows were created within the requested age
+     * @param rewrites mean number of updates of a row within the requested age
      */
     record Rows(double count, boolean created, double rewrites) {}
 
     /**
-     * @param seconds     how long the workload is
-     * @param initialRows the rows at its start
-     * @param timeline    the workload; empty for one that writes nothing
+     * @param seconds     length of the workload
+     * @param initialRows number of rows at the start
+     * @param timeline    timeline of the workload; empty for no writes
      */
     WriteHistory(double seconds, double initialRows, Optional<Timeline> timeline) {
         this.seconds = seconds;
@@ -85,7 +86,7 @@ final class WriteHistory {
         return List.copyOf(pieces);
     }
 
-    /** {@return how often a row is rewritten in the last share of the operations of a piece} */
+    /** {@return the mean number of updates of a row in the last {@code share} of the operations of a piece} */
     private double rewrites(int at, double share) {
         Piece piece = pieces.get(at);
         double again = piece.writes() - piece.newRows();
@@ -103,18 +104,18 @@ final class WriteHistory {
         return initialRows + newRowsFrom[0];
     }
 
-    /** {@return whether the rows that are there at the start were written within an age} */
+    /** {@return whether the initial rows were written within an age} */
     boolean reachesStart(double age) {
         return age >= seconds;
     }
 
-    /** {@return the writes within an age, those of the rows that are there at the start among them} */
+    /** {@return the number of writes within an age, including the initial rows if they are within it} */
     double writes(double age) {
         Point point = at(age);
         return (reachesStart(age) ? initialRows : 0) + point.sum(writesFrom, Piece::writes);
     }
 
-    /** {@return the writes of each phase within an age, by its number} */
+    /** {@return the number of writes within an age, by phase} */
     double[] writesByPhase(double age) {
         double[] writes = new double[pieces.isEmpty() ? 0 : pieces.getLast().stretch().number() + 1];
         Point point = at(age);
@@ -125,7 +126,7 @@ final class WriteHistory {
         return writes;
     }
 
-    /** {@return all rows, in groups, by when they were written} */
+    /** {@return all rows, grouped by the time of their creation} */
     List<Rows> rows(double age) {
         List<Rows> groups = new ArrayList<>();
         Point point = at(age);
@@ -134,10 +135,10 @@ final class WriteHistory {
         groups.add(new Rows(newRowsFrom[0] - young, false, rewrites(point)));
         double before = 0;
         for (int i = 0; i < GROUPS && young > 0; i++) {
-            // The oldest rows, whose numbers of rewrites differ most, are looked at most closely.
-            double behind = StrictMath.pow((i + 1.0) / GROUPS, 3);
-            groups.add(new Rows(young * (behind - before), true, rewrites(newest(young * (1 - (before + behind) / 2)))));
-            before = behind;
+            // Groups are finer for the oldest rows, whose numbers of updates differ most.
+            double end = StrictMath.pow((i + 1.0) / GROUPS, 3);
+            groups.add(new Rows(young * (end - before), true, rewrites(newest(young * (1 - (before + end) / 2)))));
+            before = end;
         }
         return groups;
     }
@@ -146,7 +147,7 @@ final class WriteHistory {
         return point.piece == pieces.size() ? 0 : rewritesFrom[point.piece + 1] + rewrites(point.piece, point.share);
     }
 
-    /** A moment: a piece, and the share of its operations that come after it. */
+    /** Point in time: a piece, and the share of its operations that follow. */
     private final class Point {
         private final int piece;
         private final double share;
@@ -179,7 +180,7 @@ final class WriteHistory {
         return new Point(low, all <= 0 ? 0 : Math.clamp(after / all, 0, 1));
     }
 
-    /** {@return the moment after which so many rows were added} */
+    /** {@return the time after which the last {@code rows} rows were created} */
     private Point newest(double rows) {
         int low = (int) Bisection.first(0, pieces.size(), i -> newRowsFrom[(int) i + 1] < rows);
         double added = low == pieces.size() ? 0 : pieces.get(low).newRows();

@@ -1,5 +1,6 @@
 /**
- * Sizes of rows and tables, estimated from retained cells and key lengths.
+ * Size estimates of keys, rows and tables, computed from key lengths and the versions that garbage collection retains. All types
+ * are immutable.
  */
 @NullMarked
 package dev.splitpoint.load.size;

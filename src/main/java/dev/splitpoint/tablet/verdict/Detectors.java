@@ -6,14 +6,14 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** All detectors. */
+/** Registry of all detectors. */
 public final class Detectors {
-    /** Detectors of hot spots: a hot spot is of the first kind that matches. */
+    /** Detectors of hot spots. A hot spot gets the kind of the first detector that matches. */
     static final List<HotSpotDetector> HOT_SPOTS = List.of(
             new HotRowDetector(), new MovingHotSpotDetector(), new LargeScanDetector(), new RecurringHotSpotDetector(),
             new HotRangeDetector(), new ClusterOverloadDetector(), new ColdStartDetector());
 
-    /** Verdicts with equal demand are in this order. */
+    /** All detectors, in the order of verdicts with equal demand. */
     static final List<Detector> ALL = Stream.<Detector>concat(
                     HOT_SPOTS.stream(),
                     Stream.of(new FullStorageDetector(), new UnbalancedStorageDetector(), new LargeRowDetector()))
@@ -22,7 +22,7 @@ public final class Detectors {
     private Detectors() {}
 
     /**
-     * {@return the verdicts of a run by falling demand; verdicts on stored bytes follow}
+     * {@return the verdicts of a run by descending demand; verdicts on stored bytes follow}
      *
      * @param spots    hot spots of key ranges; their kinds change
      * @param clusters overloads of the whole cluster; some may not have occurred

@@ -10,18 +10,18 @@ import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Optional;
 
 /**
- * What detectors decide by, in addition to hot spots.
+ * Input of the detectors, in addition to the hot spots.
  *
- * @param design the simulated design
- * @param grid   its load
- * @param stored the bytes that its nodes store
+ * @param design simulated design
+ * @param grid   load by time cell and key bucket
+ * @param stored stored bytes of the nodes
  */
 public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
     NodeCapacity capacity() {
         return design.simulation().model().node();
     }
 
-    /** {@return the time in seconds that splits have to spread a hot load} */
+    /** {@return the time within which splits must spread a hot load, in seconds} */
     double patienceSeconds() {
         return design.simulation().model().verdicts().patience().toNanos() / 1e9;
     }
@@ -56,7 +56,7 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
         };
     }
 
-    /** {@return the name of the first segment that can spread load: neither a constant nor a salt, if there is another one} */
+    /** {@return the name of the first segment that is neither constant nor a salt; else of the first segment} */
     Optional<String> leadingSegment() {
         return design.rowKey().segments().stream()
                 .filter(segment -> !(segment.generator() instanceof Generator.Constant
@@ -66,7 +66,7 @@ public record Evidence(TableDesign design, LoadGrid grid, StoredBytes stored) {
                 .or(() -> design.rowKey().segments().stream().map(Segment::name).findFirst());
     }
 
-    /** {@return a verdict on all keys and nodes in a range of time cells} */
+    /** {@return a verdict on the whole table in a range of time cells} */
     Verdict ofTable(Kind kind, int fromCell, int toCell, double share, FindingLevel level, String explanation) {
         int buckets = grid.buckets().size();
         return new Verdict(

@@ -4,7 +4,7 @@ import dev.splitpoint.design.text.ShareText;
 import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.Locale;
 
-/** Detects nodes that are nearly full together with the cluster. */
+/** Detects nodes that are nearly full because the whole cluster is. */
 final class FullStorageDetector extends StorageDetector {
     FullStorageDetector() {
         super(Kind.STORAGE_NEARLY_FULL, false);

@@ -11,7 +11,7 @@ final class HotRowDetector extends HotSpotDetector {
         super(Kind.HOT_ROW);
     }
 
-    /** A hot row is followed from the start by its key. */
+    /** Matches hot spots that have been tracked by the key of a row. */
     @Override
     boolean matches(HotSpot spot) {
         return spot.kind == Kind.HOT_ROW;

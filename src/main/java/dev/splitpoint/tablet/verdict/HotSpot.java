@@ -8,25 +8,25 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A hot place followed through time, with the time for which it looked like each kind. For one thread.
+ * Hot part of the key space, tracked over time, with the time during which it looked like each kind. For one thread.
  *
  * <p>Times are seconds from the start of the run.
  */
 public final class HotSpot {
-    /** Seconds for which it looked like a kind. */
+    /** Seconds during which the hot spot looked like each kind. */
     private final Map<Kind, Double> votes = new EnumMap<>(Kind.class);
     Kind kind;
-    /** Whether it is about all nodes together, not about a key range. */
+    /** Whether the hot spot is the whole cluster instead of a key range. */
     final boolean wholeCluster;
     /** The key of a hot row; empty for others. */
     private final KeyBytes row;
-    /** Buckets of all tablets that were hot, and of the places at which the load was. */
+    /** Bucket range of all hot tablets. {@code …Middle} fields are medians of their demand, as bucket indices. */
     int fromBucket = Integer.MAX_VALUE;
     int toBucket;
     int firstMiddle = -1;
     int leastMiddle = Integer.MAX_VALUE;
     int mostMiddle = -1;
-    /** Buckets of the hot tablets in the last step, and the place of the load in it. */
+    /** Bucket range of the hot tablets in the last step, and the median of the demand. */
     int lastFrom;
     int lastTo;
     int lastMiddle;
@@ -34,21 +34,21 @@ public final class HotSpot {
     int lastCell;
     double firstSeen;
     double lastSeen = Double.NEGATIVE_INFINITY;
-    /** How long it was hot. */
+    /** Total time during which the hot spot was hot. */
     double seconds;
     double operations;
     double tableOperations;
     double peakDemand;
     /** Nodes in service at the time of the highest demand. */
     int peakNodes;
-    /** How long its node exceeded the target of the hottest node, and the operations on it that failed. */
+    /** Seconds for which a node exceeded the hottest-node target because of the hot spot; then the failed operations. */
     double overloadSeconds;
     double failed;
-    /** Whether its node exceeded the target for longer than a verdict may wait. */
+    /** Whether a node exceeded the target for longer than {@code overloadAfter}. */
     boolean lasting;
     private int lastStep = -1;
     private int lastOverloadStep = -1;
-    /** The last time cell of an overload; −1 for none. */
+    /** Last time cell with an overload; −1 for none. */
     int lastOverloadCell = -1;
 
     private HotSpot(Kind kind, boolean wholeCluster, KeyBytes row) {
@@ -57,7 +57,7 @@ public final class HotSpot {
         this.row = row;
     }
 
-    /** {@return a hot spot of a key range, whose kind is found at the end of the run} */
+    /** {@return a hot spot of a key range; it is classified at the end of the run} */
     public static HotSpot ofRange() {
         return new HotSpot(Kind.HOT_RANGE, false, KeyBytes.EMPTY);
     }
@@ -67,33 +67,33 @@ public final class HotSpot {
         return new HotSpot(Kind.HOT_ROW, false, row);
     }
 
-    /** {@return a hot spot of a kind that is about all nodes together} */
+    /** {@return a hot spot of a given kind that affects the whole cluster} */
     public static HotSpot ofCluster(Kind kind) {
         return new HotSpot(kind, true, KeyBytes.EMPTY);
     }
 
     /**
-     * What was seen of a hot place in a step.
+     * Observation of a hot tablet, row or cluster in one step.
      *
-     * @param step       the number of the step
-     * @param cell       its time cell
-     * @param start      of the step
-     * @param seconds    its length
-     * @param from       first bucket of the tablet
-     * @param to         exclusive end of its buckets
-     * @param middle     bucket of the median of its demand
-     * @param demand     as a share of a node
-     * @param operations on the tablet in the step
+     * @param step       index of the step
+     * @param cell       index of the time cell
+     * @param start      start of the step, in seconds from the start of the run
+     * @param seconds    length of the step
+     * @param from       first bucket
+     * @param to         exclusive end bucket
+     * @param middle     bucket of the median of the demand
+     * @param demand     demand as a share of a node
+     * @param operations operations on the tablet or row in the step
      * @param all        operations on the table in the step
-     * @param nodes      nodes in service
+     * @param nodes      number of nodes in service
      */
     public record Sight(
             int step, int cell, double start, double seconds, int from, int to, int middle, double demand, double operations,
             double all, int nodes) {}
 
-    /** Adds a sight of the place that looks like a kind. */
+    /** Adds an observation that looks like a kind. */
     public void see(Sight sight, Kind looksLike) {
-        boolean again = sight.step() == lastStep;
+        boolean isSameStep = sight.step() == lastStep;
         if (seconds == 0) {
             firstCell = sight.cell();
             firstSeen = sight.start();
@@ -103,27 +103,35 @@ public final class HotSpot {
         toBucket = Math.max(toBucket, sight.to());
         leastMiddle = Math.min(leastMiddle, sight.middle());
         mostMiddle = Math.max(mostMiddle, sight.middle());
-        lastFrom = again ? Math.min(lastFrom, sight.from()) : sight.from();
-        lastTo = again ? Math.max(lastTo, sight.to()) : sight.to();
+        lastFrom = isSameStep ? Math.min(lastFrom, sight.from()) : sight.from();
+        lastTo = isSameStep ? Math.max(lastTo, sight.to()) : sight.to();
         lastMiddle = sight.middle();
         lastCell = sight.cell();
         lastSeen = sight.start() + sight.seconds();
         lastStep = sight.step();
         operations += sight.operations();
-        tableOperations += again ? 0 : sight.all();
-        seconds += again ? 0 : sight.seconds();
-        votes.merge(looksLike, again ? 0 : sight.seconds(), Double::sum);
+        tableOperations += isSameStep ? 0 : sight.all();
+        seconds += isSameStep ? 0 : sight.seconds();
+        votes.merge(looksLike, isSameStep ? 0 : sight.seconds(), Double::sum);
         peakNodes = sight.demand() > peakDemand ? sight.nodes() : peakNodes;
         peakDemand = Math.max(peakDemand, sight.demand());
     }
 
-    /** Adds a step in which its node exceeds the target, or operations on it fail. */
-    public void overload(int step, int cell, double stepSeconds, double stepFailed, boolean isLasting) {
+    /**
+     * Adds a step in which the node of the hot spot exceeds the target or operations fail on it.
+     *
+     * @param step         index of the step
+     * @param cell         index of the time cell
+     * @param stepSeconds  length of the step
+     * @param stepFailed   number of failed operations
+     * @param exceedsLimit whether the node has exceeded the target for longer than {@code overloadAfter}
+     */
+    public void overload(int step, int cell, double stepSeconds, double stepFailed, boolean exceedsLimit) {
         overloadSeconds += step == lastOverloadStep ? 0 : stepSeconds;
         lastOverloadStep = step;
         lastOverloadCell = cell;
         failed += stepFailed;
-        lasting |= isLasting;
+        lasting |= exceedsLimit;
     }
 
     /** Adds another hot spot of the same cause. */
@@ -150,17 +158,17 @@ public final class HotSpot {
         other.votes.forEach((each, time) -> votes.merge(each, time, Double::sum));
     }
 
-    /** {@return whether it looked like a kind for a share of its time at least} */
+    /** {@return whether the hot spot looked like a kind for at least a share of its time} */
     public boolean looksLike(Kind other, double share) {
         return votes.getOrDefault(other, 0.0) >= share * seconds && votes.containsKey(other);
     }
 
-    /** {@return whether it was seen in a step already} */
+    /** {@return whether the last observation was in the given step} */
     public boolean wasSeenIn(int step) {
         return lastStep == step;
     }
 
-    /** {@return its kind; of a key range the final one only after the run} */
+    /** {@return the kind; for a key range it is final only after the run} */
     public Kind kind() {
         return kind;
     }
@@ -175,45 +183,45 @@ public final class HotSpot {
         return peakDemand;
     }
 
-    /** {@return the end of the last step in which it was hot, in seconds} */
+    /** {@return the end of the last step in which the hot spot was hot, in seconds} */
     public double lastSeen() {
         return lastSeen;
     }
 
-    /** {@return the number of buckets between the last place of its load and another place} */
+    /** {@return the number of buckets between the last median of the demand and a bucket} */
     public int distance(int middle) {
         return Math.abs(lastMiddle - middle);
     }
 
-    /** {@return whether its hot tablets in the last step overlap a range of buckets} */
+    /** {@return whether the hot tablets of the last step overlap a range of buckets} */
     public boolean overlapsLast(int from, int to) {
         return lastFrom < to && from < lastTo;
     }
 
-    /** {@return whether operations fail for it, or its node exceeds the target for longer than a verdict may wait} */
+    /** {@return whether operations failed or a node exceeded the target for longer than {@code overloadAfter}} */
     boolean isOverload() {
         return lasting || failed >= 1;
     }
 
-    /** {@return whether its key range overlaps that of another hot spot or touches it} */
+    /** {@return whether the key ranges of the two hot spots overlap or are adjacent} */
     boolean touches(HotSpot other) {
         return fromBucket <= other.toBucket && other.fromBucket <= toBucket;
     }
 
-    /** {@return whether it was hot at the same time as another hot spot, or at most some seconds apart} */
+    /** {@return whether the times of the two hot spots overlap or are at most {@code within} seconds apart} */
     boolean isNearInTime(HotSpot other, double within) {
         return firstSeen <= other.lastSeen + within && other.firstSeen <= lastSeen + within;
     }
 
-    /** {@return share of the table's operations while it was hot, 0 to 1} */
+    /** {@return the share of the table's operations while the hot spot was hot, 0 to 1} */
     double share() {
         return tableOperations == 0 ? 0 : Math.min(1, operations / tableOperations);
     }
 
     /**
-     * Joins hot spots of a kind at the same place to one: a range that is hot again and again has one cause.
+     * Joins hot spots of a kind whose key ranges touch. A range that is hot repeatedly has one cause.
      *
-     * @param spots sorted by their start
+     * @param spots hot spots sorted by their start; modified
      */
     static void joinSamePlace(List<HotSpot> spots, Kind kind) {
         List<HotSpot> retained = new ArrayList<>();

@@ -7,11 +7,14 @@ import java.util.Comparator;
 import java.util.List;
 
 /**
- * Gives each hot spot its kind, and makes one hot spot of all that have the same cause. {@link HotSpotDetector} decides on its
- * own kind; this class decides between kinds.
+ * Classification of hot spots: assigns a kind to each and joins hot spots with the same cause. A {@link HotSpotDetector} decides
+ * about one kind; this class decides between kinds.
+ *
+ * <p>Example: a range is hot for 5 minutes before the load is recognized as moving. The hot range and the following moving hot
+ * spot touch, so the range is joined to the moving hot spot and only one verdict remains.
  */
 final class HotSpotCauses {
-    /** Share of the former rate of operations that still comes where a hot spot has healed and not merely ended. */
+    /** Share of the former operation rate that must continue after the end of a hot spot for it to count as healed. */
     private static final double PERSISTS = 0.5;
 
     private final Evidence evidence;
@@ -57,7 +60,7 @@ final class HotSpotCauses {
                 .kind();
     }
 
-    /** {@return whether a hot spot was short and has ended although operations still come} */
+    /** {@return whether a hot spot was short and ended although the operations continued} */
     private boolean hasHealed(HotSpot spot) {
         LoadGrid grid = evidence.grid();
         if (spot.seconds >= 2 * patience || spot.lastSeen >= evidence.end() - grid.time().cellSeconds()) {
@@ -67,7 +70,7 @@ final class HotSpotCauses {
         return evidence.rate(after) >= PERSISTS * evidence.rate(spot.firstCell);
     }
 
-    /** A hot spot that splits healed belongs to a cold start or to a recurring hot spot, or was a hot range. */
+    /** Classifies hot spots that splits healed: as a cold start, as one recurring hot spot, or as hot ranges. */
     private void addHealed(List<HotSpot> healed, List<HotSpot> causes) {
         healed.sort(Comparator.comparingDouble(spot -> spot.firstSeen));
         List<HotSpot> later = new ArrayList<>();
@@ -82,7 +85,7 @@ final class HotSpotCauses {
         causes.addAll(RecurringHotSpotDetector.joined(evidence, later));
     }
 
-    /** Before a cause shows, it looks like a hot range, or the cold start of a new table: those belong to it. */
+    /** Joins hot ranges and cold starts to the more specific hot spot that they developed into. */
     private void absorbRanges(List<HotSpot> causes) {
         for (HotSpot range : List.copyOf(causes)) {
             if (range.kind != Kind.HOT_RANGE && range.kind != Kind.COLD_START) {

@@ -10,9 +10,9 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Detects one kind of hot spot. A subclass decides which hot spots are of its kind, which are reported, and explains them. */
+/** Detects one kind of hot spot. Subclasses define which hot spots match, which are reported, and the explanation. */
 abstract class HotSpotDetector implements Detector {
-    /** Most verdicts of one kind: more have the same reason. */
+    /** Maximum number of verdicts of one kind. */
     private static final int MOST_OF_A_KIND = 10;
 
     /** Share of its time for which a hot spot must look like a kind to be of that kind. */
@@ -68,7 +68,7 @@ abstract class HotSpotDetector implements Detector {
                         Locale.ROOT, " %,.0f operations fail (%s of all).", spot.failed, ShareText.of(spot.failed / all));
     }
 
-    /** {@return whether the place of the load moves: the verdict then covers its places, not all tablets that were hot} */
+    /** {@return whether the load moves. If so, the verdict covers the medians of the demand instead of whole tablets} */
     boolean moves() {
         return false;
     }
@@ -78,7 +78,7 @@ abstract class HotSpotDetector implements Detector {
         return evidence.grid().buckets().range(fromBucket, toBucket);
     }
 
-    /** {@return the segment that causes a hot spot, if one does} */
+    /** {@return the segment that causes a hot spot; empty if unknown} */
     Optional<String> segment(Evidence evidence, HotSpot spot) {
         return spot.wholeCluster ? Optional.empty() : evidence.leadingSegment();
     }
@@ -86,7 +86,7 @@ abstract class HotSpotDetector implements Detector {
     /**
      * {@return the severity of a verdict}
      *
-     * @param harms whether operations fail, or a node exceeds its target for long or by demand
+     * @param harms whether operations fail or a node exceeds its CPU target
      */
     FindingLevel level(boolean harms) {
         return harms ? FindingLevel.ERROR : FindingLevel.WARNING;
@@ -95,7 +95,7 @@ abstract class HotSpotDetector implements Detector {
     /** {@return the explanation, with figures of the run} */
     abstract String explanation(Evidence evidence, HotSpot spot, Optional<String> segment);
 
-    /** {@return whether a hot spot of a key range is of this kind, if it is not of a kind that precedes} */
+    /** {@return whether a hot spot of a key range is of this kind, if no preceding detector matches it} */
     boolean matches(HotSpot spot) {
         return spot.looksLike(kind, TYPICAL);
     }
@@ -103,7 +103,7 @@ abstract class HotSpotDetector implements Detector {
     /** Joins hot spots of this kind that have the same cause. The hot spots are sorted by their start. */
     void join(List<HotSpot> causes) {}
 
-    /** {@return whether a hot spot of this kind is worth a verdict} */
+    /** {@return whether a hot spot of this kind is reported} */
     boolean isReported(Evidence evidence, HotSpot spot) {
         return true;
     }

@@ -5,7 +5,7 @@ import dev.splitpoint.tablet.verdict.Verdict.Kind;
 import java.util.List;
 import java.util.Optional;
 
-/** Detects load of scans that no split divides among tablets. */
+/** Detects load of scans that a split cannot divide between tablets. */
 final class LargeScanDetector extends HotSpotDetector {
     LargeScanDetector() {
         super(Kind.LARGE_SCAN_HOT_SPOT);

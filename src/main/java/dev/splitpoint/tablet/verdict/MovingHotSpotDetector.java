@@ -23,7 +23,7 @@ final class MovingHotSpotDetector extends HotSpotDetector {
     }
 
     /**
-     * A load that moves may pause: it is the one whose last place is nearest.
+     * Joins each moving hot spot to the nearest earlier moving hot spot, because a moving load may pause.
      *
      * <p>Example: a hot spot ends in the evening at bucket 300. The next one starts in the morning at bucket 310. Both are one
      * moving hot spot.

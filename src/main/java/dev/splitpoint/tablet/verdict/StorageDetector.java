@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Locale;
 
 /**
- * Detects nodes that store more than the recommended share. The share of the verdict is that of the table's bytes on the
- * fullest node.
+ * Detects nodes that store more than the recommended share of their capacity. The verdict's share is the share of the table's
+ * bytes on the fullest node.
  */
 abstract class StorageDetector implements Detector {
     private static final double TERABYTE = 1e12;
@@ -48,10 +48,12 @@ abstract class StorageDetector implements Detector {
     abstract String explanation(Fullest fullest);
 
     /**
-     * The nodes at the time at which the fullest node stores most.
+     * Nodes at the time of the largest number of bytes on one node.
      *
-     * @param room  bytes that a node can store
-     * @param limit bytes that a node should store at most
+     * @param evidence input of the detectors
+     * @param excess   time cells above the limit
+     * @param room     storage capacity of a node in bytes
+     * @param limit    recommended maximum of a node in bytes
      */
     record Fullest(Evidence evidence, Excess excess, double room, double limit) {
         double most() {

@@ -3,23 +3,23 @@ package dev.splitpoint.tablet.verdict;
 import java.util.Optional;
 
 /**
- * Bytes that nodes store at the end of each time cell. The arrays are shared: do not modify them.
+ * Stored bytes of the nodes at the end of each time cell. The arrays are shared: do not modify them.
  *
  * @param most   bytes on the fullest node, by time cell
- * @param mean   bytes on the mean node in service, by time cell
+ * @param mean   mean bytes of the nodes in service, by time cell
  * @param active nodes in service, by time cell
  */
 public record StoredBytes(double[] most, double[] mean, int[] active) {
     /**
      * Time cells in which a node stores more than a limit.
      *
-     * @param fromCell the first such cell
-     * @param toCell   the exclusive end of the last one
-     * @param fullest  the cell in which the fullest node stores most
+     * @param fromCell first cell above the limit
+     * @param toCell   exclusive end, after the last cell above the limit
+     * @param fullest  cell with the largest number of bytes on one node
      */
     record Excess(int fromCell, int toCell, int fullest) {}
 
-    /** {@return the time in which a node stores more than a limit in bytes; empty for none} */
+    /** {@return the cells in which a node stores more than a limit in bytes; empty if none does} */
     Optional<Excess> above(double limit) {
         int first = -1;
         int last = -1;

@@ -5,23 +5,23 @@ import dev.splitpoint.key.KeyRange;
 import java.util.Optional;
 
 /**
- * What is wrong with a load on a table, by the names of Spanner's and CockroachDB's diagnoses.
+ * Hot spot or storage problem found by the simulation. Kinds follow the hot-spot terms of Spanner and CockroachDB.
  *
- * @param kind        the diagnosis
- * @param range       the keys concerned
- * @param fromBucket  the first bucket concerned
- * @param toBucket    the exclusive end of its buckets
- * @param fromCell    the first time cell in which it holds
- * @param toCell      the exclusive end of its time cells
- * @param share       share of the table's load in that time that falls on the range, 0 to 1; for storage: share of the
- *                    table's bytes on the fullest node; for large rows 1
- * @param peakDemand  highest demand of the range in a cell, as a share of one node
- * @param failed      operations that fail for it
- * @param overloadSeconds seconds during which it keeps the CPU of a node above the target of the hottest node
- * @param segment     the segment that causes it, where one does
- * @param wholeCluster whether it is about all nodes together: no range is to blame
- * @param level       how bad it is
- * @param explanation one sentence with this run's own figures
+ * @param kind            kind of problem
+ * @param range           affected keys
+ * @param fromBucket      first affected bucket
+ * @param toBucket        exclusive end of the affected buckets
+ * @param fromCell        first affected time cell
+ * @param toCell          exclusive end of the affected time cells
+ * @param share           share of the table's operations on the range in that time, 0 to 1; for storage: share of the table's
+ *                        bytes on the fullest node; for large rows: 1
+ * @param peakDemand      highest demand of the range, as a share of one node
+ * @param failed          number of operations that fail because of the problem
+ * @param overloadSeconds seconds during which a node exceeds the hottest-node target because of the problem
+ * @param segment         segment that causes the problem; empty if unknown
+ * @param wholeCluster    whether the whole cluster is affected instead of a key range
+ * @param level           severity
+ * @param explanation     explanation with figures of this run
  */
 public record Verdict(
         Kind kind,
@@ -38,7 +38,7 @@ public record Verdict(
         boolean wholeCluster,
         FindingLevel level,
         String explanation) {
-    /** The diagnoses. */
+    /** Kinds of problems. */
     public enum Kind {
         /** One key gets a quarter or more of the operations of a hot tablet. */
         HOT_ROW("Hot row"),
@@ -46,11 +46,11 @@ public record Verdict(
         MOVING_HOT_SPOT("Moving hotspot"),
         /** Scans across any split key cause over half of the load of a hot tablet. */
         LARGE_SCAN_HOT_SPOT("Large scans"),
-        /** The load moves to a new place at regular intervals, such as hours, faster than splits follow. */
+        /** The load moves to another key range at regular intervals, such as hours, faster than splits follow. */
         RECURRING_HOT_SPOT("Recurring hotspot"),
         /** A range exceeds the target, or operations on it fail, and no other kind applies. */
         HOT_RANGE("Hot key range"),
-        /** The load is even, and the nodes are too few for it. */
+        /** The load is even, but the cluster has too few nodes. */
         CLUSTER_OVERLOADED("Cluster too small"),
         /** A new table has too few splits for its first load. */
         COLD_START("Too few tablets at the start"),
