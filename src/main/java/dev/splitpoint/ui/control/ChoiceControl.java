@@ -11,7 +11,7 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 import javafx.util.StringConverter;
 
-/** One of some. */
+/** Control for one of several options. */
 final class ChoiceControl extends FieldControl {
     private static final int VISIBLE_ROWS = 18;
 

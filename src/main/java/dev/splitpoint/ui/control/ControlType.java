@@ -22,11 +22,11 @@ public sealed interface ControlType {
     record Number() implements ControlType {}
 
     /**
-     * A number with a slider beside it. What is typed may lie outside the slider's ends.
+     * A number with a slider next to the text field. The text field also accepts values outside the slider's range.
      *
-     * @param min  at the slider's left end
-     * @param max  at its right end
-     * @param step from one place of the slider to the next
+     * @param min  left end of the slider
+     * @param max  right end of the slider
+     * @param step step of the slider
      */
     record Slide(double min, double max, double step) implements ControlType {}
 
@@ -34,9 +34,9 @@ public sealed interface ControlType {
     record Flag() implements ControlType {}
 
     /**
-     * One of some.
+     * One of several options.
      *
-     * @param options the choices, answered by their ids
+     * @param options options; the answer is the ID of the chosen one
      */
     record Choice(List<Option> options) implements ControlType {
         /** Copies the list. */
@@ -46,10 +46,10 @@ public sealed interface ControlType {
     }
 
     /**
-     * Any of some, answered by the chosen ones in lines.
+     * Any number of several options. The answer has one chosen option on each line.
      *
-     * @param options  the choices
-     * @param whenNone what the control shows when none is chosen
+     * @param options  options
+     * @param whenNone text of the control if no option is chosen
      */
     record Pick(List<String> options, String whenNone) implements ControlType {
         /** Copies the list. */

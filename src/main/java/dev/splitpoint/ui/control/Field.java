@@ -8,14 +8,14 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * One question of a form.
+ * A field of a form.
  *
- * @param id     unique in the form; also the id of the control
- * @param label  what is asked
- * @param help   one or two sentences: what it is, its unit, its range
- * @param input  by which control it is answered
- * @param value  the present answer
- * @param answer takes a new answer; throws {@link IllegalArgumentException} with a sentence when it will not
+ * @param id     ID of the control, unique in the form
+ * @param label  label
+ * @param help   meaning, unit and range of the value, in one or two sentences
+ * @param input  type of the control
+ * @param value  current value as text
+ * @param answer accepts a new value; throws {@link IllegalArgumentException} with a sentence for the user to reject it
  */
 public record Field(String id, String label, String help, ControlType input, String value, Consumer<String> answer) {
     private static final Pattern ABOUT_A_VALUE = Pattern.compile("[a-z][A-Za-z]* is (\\S+), but must be .*");
@@ -50,7 +50,7 @@ public record Field(String id, String label, String help, ControlType input, Str
         }
     }
 
-    /** {@return this field with an answer that its text control keeps: what it would lose is spelled out} */
+    /** {@return this field with a value that its text control can show without loss: hidden characters are spelled out} */
     Field spelled() {
         boolean typed = input instanceof ControlType.Line || input instanceof ControlType.Lines || input instanceof ControlType.Code;
         return typed && SpelledText.isNeeded(value, input instanceof ControlType.Lines)
@@ -58,7 +58,7 @@ public record Field(String id, String label, String help, ControlType input, Str
                 : this;
     }
 
-    /** {@return what is asked, whatever the answer, and whatever is said about it} */
+    /** {@return the parts of this field that do not depend on its value} */
     Question question() {
         return new Question(id, label, input);
     }
@@ -69,11 +69,11 @@ public record Field(String id, String label, String help, ControlType input, Str
     }
 
     /**
-     * What a field asks.
+     * The parts of a field that do not depend on its value.
      *
-     * @param id    of the field
-     * @param label what is asked
-     * @param input by which control it is answered
+     * @param id    ID of the field
+     * @param label label
+     * @param input type of the control
      */
     record Question(String id, String label, ControlType input) {}
 }

@@ -16,7 +16,7 @@ abstract class FieldControl {
     private final FormHost host;
     private final Consumer<Optional<String>> refused;
     private Field field;
-    /** Why the text that stands there was refused. */
+    /** Reason why the text in the control was rejected; empty if it was not. */
     private Optional<String> reason = Optional.empty();
 
     FieldControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
@@ -40,10 +40,10 @@ abstract class FieldControl {
     }
 
     /**
-     * Asks another question instead, if the control can.
+     * Changes this control to another field, if both fields have the same type of control.
      *
-     * @param other its answer is shown afterwards, by {@link #show}
-     * @return whether it does
+     * @param other field; {@link #show} shows its value afterwards
+     * @return whether the control was changed
      */
     final boolean ask(Field other) {
         boolean can = turns() && other.input().getClass() == field.input().getClass();
@@ -70,32 +70,32 @@ abstract class FieldControl {
     /** {@return the control, or the box of controls} */
     abstract Node node();
 
-    /** {@return the text that all of an answer is typed into, and stays in when it was refused; empty: there is no such text} */
+    /** {@return the text control that the whole value is typed into, and that retains a rejected value; empty if there is none} */
     abstract Optional<TextInputControl> text();
 
     /** Shows the present answer. */
     abstract void answer(String value);
 
     /**
-     * Shows the present answer, unless another one is being typed.
+     * Shows the current value, unless the user is typing another one.
      *
-     * @param anew whether it is the answer about another thing, which what is typed is not meant for
-     * @return whether it is shown
+     * @param isNewSubject whether the field now belongs to another subject, which the pending text is not meant for
+     * @return whether the value is shown
      */
-    final boolean show(Field newer, boolean anew) {
+    final boolean show(Field newer, boolean isNewSubject) {
         Field shown = newer.spelled();
-        // What was refused is still to be mended, wherever the keyboard is; another answer takes its place.
-        boolean kept = !anew && (isTyped() || isRefused() && shown.value().equals(field.value()));
+        // A rejected text remains until it is corrected or another value takes its place, wherever the focus is.
+        boolean isRetained = !isNewSubject && (isTyped() || isRefused() && shown.value().equals(field.value()));
         boolean renamed = !shown.help().equals(field.help()) || !shown.question().equals(field.question());
         field = shown;
         if (renamed) {
             name();
         }
-        if (!kept) {
+        if (!isRetained) {
             reason = Optional.empty();
             answer(field.value());
         }
-        return !kept;
+        return !isRetained;
     }
 
     /** {@return whether the control shows an answer that was refused} */
@@ -103,7 +103,7 @@ abstract class FieldControl {
         return reason.isPresent();
     }
 
-    /** {@return the texts that were refused and stand in the control} */
+    /** {@return the rejected texts in the control} */
     List<RejectedInput.Text> refusedTexts() {
         return text().stream()
                 .flatMap(text -> reason.stream().map(why -> new RejectedInput.Text("", text.getText(), why)))

@@ -47,18 +47,18 @@ final class FieldRow extends GridPane {
     }
 
     /**
-     * Shows the present answer, unless another one is being typed.
+     * Shows the current value, unless the user is typing another one.
      *
-     * @param anew whether it is about another thing than before
+     * @param isNewSubject whether the field now belongs to another subject
      */
-    void show(Field field, boolean anew) {
+    void show(Field field, boolean isNewSubject) {
         name(field);
-        if (control.show(field, anew)) {
+        if (control.show(field, isNewSubject)) {
             refuse(Optional.empty());
         }
     }
 
-    /** {@return whether it asks the question of a field, whatever the answer} */
+    /** {@return whether this row shows a field, whatever its value} */
     boolean asks(Field field) {
         return control.field().question().equals(field.question());
     }
@@ -68,7 +68,9 @@ final class FieldRow extends GridPane {
         return control.turns();
     }
 
-    /** Asks the question of another field anew, if its control can and nobody is at it. {@return whether it does} */
+    /**
+     * Changes this row to another field, if its control supports that and has neither focus nor pending text. {@return whether the row was changed}
+     */
     boolean ask(Field field) {
         boolean can = !Keyboard.isIn(this) && !control.isTyped() && (asks(field) || control.ask(field));
         if (can) {
@@ -83,12 +85,12 @@ final class FieldRow extends GridPane {
         error.setId(field.id() + "-error");
     }
 
-    /** {@return whether an answer stands there that was refused} */
+    /** {@return whether the row contains a rejected value} */
     boolean isRefused() {
         return error.isVisible() || control.isRefused();
     }
 
-    /** {@return what was refused and stands in the control} */
+    /** {@return the rejected value in the control} */
     Optional<RejectedInput.Refused> refused() {
         List<RejectedInput.Text> texts = control.refusedTexts();
         return texts.isEmpty() ? Optional.empty() : Optional.of(new RejectedInput.Refused(control.field().value(), texts));

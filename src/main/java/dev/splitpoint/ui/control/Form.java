@@ -4,10 +4,10 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Questions with their present answers.
+ * A form with its current values.
  *
- * @param subject  what they are about, so that the form of another thing of the same shape is taken for another form
- * @param sections from top to bottom
+ * @param subject  subject that the values describe; forms with the same fields and different subjects are different forms
+ * @param sections sections, from top to bottom
  */
 public record Form(String subject, List<Section> sections) {
     /** Copies the list. */
@@ -23,7 +23,7 @@ public record Form(String subject, List<Section> sections) {
                 .findFirst();
     }
 
-    /** {@return whether another form asks the same questions, whatever the answers} */
+    /** {@return whether another form has the same fields, whatever their values} */
     boolean sameQuestions(Form other) {
         return subject.equals(other.subject) && shape().equals(other.shape());
     }

@@ -1,14 +1,14 @@
 package dev.splitpoint.ui.control;
 
-/** What a form asks of the document that it edits. */
+/** Document that a form edits. */
 public interface FormHost {
-    /** The user let a control go: the next answer is an edit of its own. */
+    /** Ends the current edit, because the focus left a control: the next value is a separate edit. */
     void endMerge();
 
-    /** {@return what the answers are about now; what is typed about one thing is not meant for another} */
+    /** {@return the identity of the document; pending text of one document is not meant for another} */
     Object about();
 
-    /** Takes the last edit back; asked for where a text control would keep the keys to itself. */
+    /** Undoes the last edit. Text controls call it, because they would otherwise consume the undo keys. */
     void undo();
 
     /** Makes the edit again that was taken back last. */

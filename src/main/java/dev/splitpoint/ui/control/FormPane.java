@@ -20,9 +20,7 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/**
- * A form that follows what it is about, in a pane that scrolls, with other things below it.
- */
+/** Scrollable form that follows its subject, with other nodes below it. */
 public final class FormPane extends ScrollPane implements SideTab {
     private final FormView view;
     private final Supplier<Form> form;
@@ -36,10 +34,10 @@ public final class FormPane extends ScrollPane implements SideTab {
     private Optional<String> revealed = Optional.empty();
 
     /**
-     * @param host    the document that the answers go to
-     * @param changes changes when the form has to be made anew
-     * @param form    makes it
-     * @param below   what stands below the form
+     * @param host    document that the form edits
+     * @param changes value whose changes require a new form
+     * @param form    creates the form
+     * @param below   nodes below the form
      */
     public FormPane(FormHost host, ObservableValue<?> changes, Supplier<Form> form, Node... below) {
         this.view = new FormView(host);
@@ -57,16 +55,16 @@ public final class FormPane extends ScrollPane implements SideTab {
         for (EventType<? extends InputEvent> act : List.of(MouseEvent.MOUSE_PRESSED, ScrollEvent.SCROLL, KeyEvent.KEY_PRESSED)) {
             addEventFilter(act, done -> revealed = Optional.empty());
         }
-        // Later: within a layout the pane itself keeps what it shows where it was.
+        // Later, because the scroll pane retains its position during a layout.
         content.heightProperty().subscribe((was, is) -> revealed.ifPresent(section -> fx.later(this::place)));
     }
 
     /**
-     * Puts something above the form.
+     * Adds a node above the form.
      *
-     * @param node    it
-     * @param refresh shows it anew, whenever the form is
-     * @return this
+     * @param node    node
+     * @param refresh updates the node whenever the form is updated
+     * @return this pane
      */
     public FormPane above(Node node, Runnable refresh) {
         content.getChildren().addFirst(node);
@@ -75,11 +73,11 @@ public final class FormPane extends ScrollPane implements SideTab {
     }
 
     /**
-     * Puts something beneath the titles of sections.
+     * Adds nodes below the titles of sections.
      *
-     * @param nodes   by a section's id
-     * @param refresh shows them anew, whenever the form is
-     * @return this
+     * @param nodes   nodes by section ID
+     * @param refresh updates the nodes whenever the form is updated
+     * @return this pane
      */
     public FormPane beneath(Function<String, Optional<Node>> nodes, Runnable refresh) {
         view.beneath(nodes);
@@ -103,7 +101,7 @@ public final class FormPane extends ScrollPane implements SideTab {
         refresh();
     }
 
-    /** Says whether it can be seen. What cannot be seen is not kept up: an edit must not wait for it. */
+    /** Sets whether the pane is visible. An invisible pane is not updated, so that edits do not wait for it. */
     @Override
     public void active(boolean seen) {
         active = seen;
@@ -115,7 +113,7 @@ public final class FormPane extends ScrollPane implements SideTab {
         return content.heightProperty();
     }
 
-    /** {@return whether an answer stands there that was refused} */
+    /** {@return whether the form contains a rejected value} */
     public boolean isRefused() {
         return view.isRefused();
     }
@@ -126,8 +124,8 @@ public final class FormPane extends ScrollPane implements SideTab {
     }
 
     /**
-     * Scrolls so far that a section of the form stands at the top, or as near to it as can be. There it stays, whatever comes
-     * above it later, until the user does something in the pane.
+     * Scrolls a section to the top, or as near to it as possible. The section remains there when nodes above it change, until the user
+     * interacts with the pane.
      */
     public void reveal(String section) {
         revealed = Optional.of(section);
@@ -152,7 +150,7 @@ public final class FormPane extends ScrollPane implements SideTab {
 
     /** Gives the focus to the first field. */
     public void enter() {
-        // What a pane holds is in no window before it was laid out.
+        // The content of a scroll pane has no scene before the first layout.
         applyCss();
         layout();
         view.requestFocusTraversal(TraversalDirection.NEXT);

@@ -33,15 +33,12 @@ public final class FormView extends VBox {
         getStyleClass().add("form");
     }
 
-    /** Lets something stand beneath the title of a section, by the section's id. */
+    /** Sets nodes below the titles of sections, by section ID. */
     void beneath(Function<String, Optional<Node>> nodes) {
         beneath = nodes;
     }
 
-    /**
-     * Shows a form. Controls stay where the questions are the same; the keyboard stays with what it was at, and so does an
-     * answer that was refused.
-     */
+    /** Shows a form. Fields that exist in both forms keep their controls, with focus and rejected values. */
     public void show(Form form) {
         shown.ifPresent(before -> refused.take(about, before, this::row));
         Optional<Aim> lost = Optional.empty();
@@ -50,12 +47,12 @@ public final class FormView extends VBox {
             build(form);
         }
         boolean other = isAboutOther();
-        boolean anew = other
+        boolean isNewSubject = other
                 || shown.filter(before -> before.subject().equals(form.subject())).isEmpty();
         about = host.about();
         shown = Optional.of(form);
         for (Section section : form.sections()) {
-            view(section.id()).show(section, anew);
+            view(section.id()).show(section, isNewSubject);
         }
         refused.give(about, form, this::row);
         lost.ifPresent(other ? this::stay : this::follow);
@@ -66,7 +63,7 @@ public final class FormView extends VBox {
         return !host.about().equals(about);
     }
 
-    /** {@return whether a form asks other questions than the one that is shown} */
+    /** {@return whether a form has other fields than the shown form} */
     boolean isOther(Form form) {
         return !shown.map(form::sameQuestions).orElse(false);
     }
@@ -94,12 +91,12 @@ public final class FormView extends VBox {
         return Objects.requireNonNullElse(node.getId(), "");
     }
 
-    /** The keyboard stays where the form of another thing has the same control; else what is typed next is not meant for it. */
+    /** Restores the focus if the form of another subject has the same control. Otherwise, pending keystrokes are not meant for the form. */
     private void stay(Aim aim) {
         named(this, aim.control()).ifPresent(Node::requestFocus);
     }
 
-    /** The keyboard goes along with what is elsewhere now; where its control is gone, it stays as near as can be. */
+    /** Moves the focus with its section, or to the nearest control if its control no longer exists. */
     private void follow(Aim aim) {
         Optional<Section> same = shownSections().filter(aim.section()::isSame).findFirst();
         if (same.isPresent() && ChildNodes.holds(view(aim.section().id()), aim.owner())) {
@@ -145,7 +142,7 @@ public final class FormView extends VBox {
         ChildNodes.show(getChildren(), List.copyOf(sections.values()));
     }
 
-    /** {@return whether an answer stands there that was refused} */
+    /** {@return whether the form contains a rejected value} */
     boolean isRefused() {
         return sections.values().stream().anyMatch(SectionView::isRefused);
     }
@@ -163,6 +160,6 @@ public final class FormView extends VBox {
         return Optional.ofNullable(sections.get(id));
     }
 
-    /** What the keyboard is at: a control, the id that it or a part around it has, and its section. */
+    /** Focus owner with the ID of its control, which is that of the node or of a parent, and its section. */
     private record Aim(Node owner, String control, Section section) {}
 }

@@ -19,10 +19,11 @@ import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /**
- * A field that stands in the place of a text while another one is typed: Enter and leaving it accept what was typed,
- * Escape does not. What is refused at Enter stays in the field, with the reason below it, to be mended or given up; leaving
- * it gives it up, and says so for a while. So a field never stands without the keyboard, where nobody would know whose name
- * it is.
+ * Text field that replaces a label while the user edits it. Enter and a loss of focus accept the text, Escape does not.
+ *
+ * <p>A text that is rejected at Enter stays in the field, with the reason below it, until the user corrects it or presses Escape. A loss of
+ * focus discards a rejected text, with a message that disappears after some seconds. So the field never remains without focus, where
+ * users could not tell which label it belongs to.
  */
 public final class InlineEditor extends TextField {
     private static final PseudoClass REFUSED = PseudoClass.getPseudoClass("refused");
@@ -41,12 +42,11 @@ public final class InlineEditor extends TextField {
     private boolean ending;
 
     /**
-     * @param owner        has the focus again afterwards
-     * @param leastColumns width of the field at the least, in characters; it grows with what is typed
-     * @param shown        the text that is typed over
-     * @param restore      takes the field away and puts the text back
-     * @param accept       is called with a text that is another one than the one shown; refuses it with an
-     *                     {@link IllegalArgumentException} whose message is a sentence for the user
+     * @param owner        node that gets the focus afterwards
+     * @param leastColumns minimum width of the field in characters; the field grows with its text
+     * @param shown        text of the label
+     * @param restore      removes the field and shows the label again
+     * @param accept       accepts a changed text; throws {@link IllegalArgumentException} with a sentence for the user to reject it
      */
     public InlineEditor(
             Node owner, int leastColumns, Supplier<String> shown, Runnable restore, Consumer<String> accept) {
@@ -86,7 +86,7 @@ public final class InlineEditor extends TextField {
             }
             tell();
         });
-        // What it stands in would else take the focus. Of any kind, as that comes after what the field itself does.
+        // Otherwise the parent would get the focus. For events of any type, because this handler runs after those of the field.
         addEventHandler(MouseEvent.ANY, at -> {
             if (at.getEventType() == MouseEvent.MOUSE_PRESSED) {
                 at.consume();
@@ -98,7 +98,7 @@ public final class InlineEditor extends TextField {
                 finish(false);
                 key.consume();
             } else if (key.getCode() == KeyCode.F2) {
-                // It would begin what is under way.
+                // The click would start an action of the owner.
                 key.consume();
             }
         });
@@ -123,18 +123,18 @@ public final class InlineEditor extends TextField {
         setText(shown.get());
         allow();
         place.run();
-        // A field that has no skin yet selects all of its text once it has one, also what was typed by then.
+        // A field without a skin selects its whole text when it gets one, including characters typed by then.
         applyCss();
         requestFocus();
         selectAll();
     }
 
     /**
-     * Follows a change of what it stands in, which somebody else has made: what was refused is given up, and so is all
-     * that is typed over a text that is gone.
+     * Updates the field after a change of its owner that was not made here. A rejected text is discarded, and so is all pending text if the
+     * label no longer exists.
      *
-     * @param same whether it still stands in the place of the same text
-     * @return whether the keyboard was in it and has no place now
+     * @param same whether the field still replaces the same label
+     * @return whether the field had the focus and is removed
      */
     public boolean giveWay(boolean same) {
         boolean gone = isTyping() && (!same || isRefused());
@@ -168,13 +168,13 @@ public final class InlineEditor extends TextField {
         }
     }
 
-    /** {@return whether what is typed comes here, also once the window, which may be in the background, has the focus again} */
+    /** {@return whether keystrokes go to this field, or will when the window gets the focus again} */
     private boolean hasKeyboard() {
         return Keyboard.isIn(this);
     }
 
     private void restored() {
-        // Who is taken out of the window loses the focus, which is no leaving.
+        // A node that is removed from the scene loses the focus; that is not a loss of focus by the user.
         ending = true;
         try {
             restore.run();

@@ -12,7 +12,7 @@ import javafx.scene.input.MouseButton;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.StackPane;
 
-/** A text that is edited where it stands: a double click, Enter, F2 or a letter puts a field in its place. */
+/** Label that is edited in place: a double click, Enter, F2 or a letter replaces it with a text field. */
 public final class InlineLabel extends StackPane {
     private static final int LEAST_COLUMNS = 3;
 
@@ -22,9 +22,8 @@ public final class InlineLabel extends StackPane {
     private boolean fixed;
 
     /**
-     * @param what   the text is, for screen readers
-     * @param accept is called with a text that is another one than before; refuses it with an
-     *               {@link IllegalArgumentException} whose message is a sentence for the user
+     * @param what   description of the text for screen readers
+     * @param accept accepts a changed text; throws {@link IllegalArgumentException} with a sentence for the user to reject it
      */
     public InlineLabel(String what, Consumer<String> accept) {
         typed = new InlineEditor(this, LEAST_COLUMNS, label::getText, () -> getChildren().setAll(label), accept);
@@ -85,10 +84,10 @@ public final class InlineLabel extends StackPane {
     }
 
     /**
-     * Follows a change that somebody else has made, as {@link InlineEditor#giveWay} does.
+     * Updates the label after a change that was not made here, as {@link InlineEditor#giveWay} does.
      *
-     * @param text is shown from now on
-     * @return whether the keyboard was in it and has no place now
+     * @param text new text
+     * @return whether the field had the focus and is removed
      */
     public boolean giveWay(String text) {
         return typed.giveWay(text.equals(label.getText()));

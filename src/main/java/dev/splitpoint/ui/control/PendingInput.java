@@ -3,7 +3,7 @@ package dev.splitpoint.ui.control;
 import java.util.Optional;
 import javafx.scene.Node;
 
-/** What is typed into a control and is no part of the design before the control is left. */
+/** Input in a control that is not part of the design until the focus leaves the control. */
 public interface PendingInput {
     /** {@return whether there is something that has not been accepted} */
     boolean isTyped();
@@ -18,12 +18,12 @@ public interface PendingInput {
      */
     void edit();
 
-    /** Says what is typed into a control. */
+    /** Registers the pending input of a control. */
     static void of(Node control, PendingInput draft) {
         control.getProperties().put(PendingInput.class, draft);
     }
 
-    /** {@return what is typed into a control; empty: that is no part of any design, or nothing} */
+    /** {@return the pending input of a control; empty if it has none} */
     static Optional<PendingInput> in(Node control) {
         return Optional.ofNullable(control.getProperties().get(PendingInput.class))
                 .map(PendingInput.class::cast)

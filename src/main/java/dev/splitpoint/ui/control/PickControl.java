@@ -60,7 +60,7 @@ final class PickControl extends FieldControl {
     void answer(String value) {
         List<String> chosen = value.lines().toList();
         items.forEach(item -> item.setSelected(chosen.contains(item.getText())));
-        // The title stands in place of the chosen ones; without a choice it says what that means.
+        // The title replaces the chosen options; without a choice, it explains what that means.
         button.setText(chosen.isEmpty() ? whenNone : Messages.chosen(chosen));
     }
 

@@ -38,7 +38,7 @@ final class PolicyControl extends FieldControl {
     private final Map<Part, Control> parts = new LinkedHashMap<>();
     private final Map<List<Integer>, RuleValue> values = new LinkedHashMap<>();
     private Optional<GcRule> policy = Optional.empty();
-    /** What came of the button that was pressed last, if it moves a rule: the keyboard goes along with that. */
+    /** Result of the last button that moved a rule; the focus follows the rule. */
     private Optional<PolicyTreeEdits.Moved> moved = Optional.empty();
 
     PolicyControl(Field first, FormHost host, Consumer<Optional<String>> refused) {
@@ -110,7 +110,7 @@ final class PolicyControl extends FieldControl {
         return Objects.requireNonNull(parts.get(part)).isFocused();
     }
 
-    /** Gives the keyboard back to what had it: it may be elsewhere by now, be gone, or have nothing more to do. */
+    /** Restores the focus. Its former owner can have been moved, removed or disabled. */
     private void focus(Part had) {
         List<Integer> place = moved.filter(to -> policy.equals(Optional.of(to.policy())))
                 .map(PolicyTreeEdits.Moved::place)
@@ -230,7 +230,7 @@ final class PolicyControl extends FieldControl {
         return button;
     }
 
-    /** {@return a control of a block, under an id that says where the block is: {@code gc-rule-0-1-remove}} */
+    /** {@return a control of a block; its ID contains the position of the block, such as {@code gc-rule-0-1-remove}} */
     private <C extends Control> C part(C control, What what, List<Integer> place, String name, String help) {
         control.getStyleClass().add("policy-part");
         parts.put(new Part(place, what), control);
@@ -285,7 +285,7 @@ final class PolicyControl extends FieldControl {
             this.id = id;
         }
 
-        /** {@return the control that does the contrary; itself where there is none} */
+        /** {@return the control with the opposite action; this control if there is none} */
         What contrary() {
             return switch (this) {
                 case UP -> DOWN;

@@ -27,7 +27,7 @@ final class PolicyTreeEdits {
         return rule instanceof GcRule.Intersection || rule instanceof GcRule.Union;
     }
 
-    /** {@return a policy with one more rule: behind those of the group at a place, or together with the rule there} */
+    /** {@return a policy with an additional rule, at the end of the group at a position, or in a new group with the rule there} */
     static GcRule add(Optional<GcRule> policy, List<Integer> place, GcRule added) {
         return policy.map(root -> change(root, place, at -> isGroup(at)
                         ? group(at, with(rules(at), rules(at).size(), added))
@@ -40,7 +40,7 @@ final class PolicyTreeEdits {
         return change(policy, place, at -> other);
     }
 
-    /** {@return a policy with the group at a place asking for all of its rules, or for any} */
+    /** {@return a policy in which the group at a position requires all of its rules, or any} */
     static GcRule kind(GcRule policy, List<Integer> place, boolean all) {
         return change(policy, place, at -> all ? new GcRule.Intersection(rules(at)) : new GcRule.Union(rules(at)));
     }
@@ -51,8 +51,8 @@ final class PolicyTreeEdits {
     }
 
     /**
-     * {@return what comes of moving the rule or group at a place a step up or down: past a rule, into a group beside it, or
-     * out of its own group; where it cannot go further the policy is as it was}
+     * {@return the result of moving the rule or group at a position one step up or down: past a rule, into an adjacent group, or out of its
+     * own group; unchanged if it cannot move further}
      */
     static Moved move(GcRule policy, List<Integer> place, boolean up) {
         Moved stays = new Moved(policy, place);
@@ -63,8 +63,8 @@ final class PolicyTreeEdits {
         int index = place.getLast();
         GcRule moved = at(policy, place);
         List<GcRule> siblings = rules(at(policy, parent));
-        int beside = index + (up ? -1 : 1);
-        if (beside < 0 || beside >= siblings.size()) {
+        int adjacent = index + (up ? -1 : 1);
+        if (adjacent < 0 || adjacent >= siblings.size()) {
             if (parent.isEmpty()) {
                 return stays;
             }
@@ -72,22 +72,22 @@ final class PolicyTreeEdits {
             int out = parent.getLast() + (up ? 0 : 1);
             return simple(insert(without(policy, place), around, out, moved), join(around, out));
         }
-        GcRule neighbor = siblings.get(beside);
+        GcRule neighbor = siblings.get(adjacent);
         if (isGroup(neighbor)) {
             int into = up ? rules(neighbor).size() : 0;
             GcRule larger = group(neighbor, with(rules(neighbor), into, moved));
             // Of two neighbors the lower one comes up when the upper one is gone from there.
             return simple(
-                    without(replace(policy, join(parent, beside), larger), place),
-                    join(join(parent, Math.min(index, beside)), into));
+                    without(replace(policy, join(parent, adjacent), larger), place),
+                    join(join(parent, Math.min(index, adjacent)), into));
         }
         GcRule swap = change(policy, parent, at -> {
             List<GcRule> swapped = new ArrayList<>(rules(at));
             swapped.set(index, neighbor);
-            swapped.set(beside, moved);
+            swapped.set(adjacent, moved);
             return group(at, swapped);
         });
-        return new Moved(swap, join(parent, beside));
+        return new Moved(swap, join(parent, adjacent));
     }
 
     /** {@return the rule or group at a place} */
@@ -123,7 +123,7 @@ final class PolicyTreeEdits {
         return inner.size() == 1 ? inner.getFirst() : group(rule, inner);
     }
 
-    /** {@return where what is at a place is once the policy is simple} */
+    /** {@return the position of a rule after the policy is simplified} */
     private static List<Integer> simplePlace(GcRule rule, List<Integer> place) {
         if (place.isEmpty()) {
             return place;
@@ -159,10 +159,10 @@ final class PolicyTreeEdits {
     }
 
     /**
-     * What came of a move.
+     * Result of a move.
      *
-     * @param policy the policy by now
-     * @param place  where what was moved is in it
+     * @param policy new policy
+     * @param place  position of the moved rule in the new policy
      */
     record Moved(GcRule policy, List<Integer> place) {}
 }

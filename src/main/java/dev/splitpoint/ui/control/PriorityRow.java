@@ -3,7 +3,7 @@ package dev.splitpoint.ui.control;
 import javafx.scene.Node;
 import javafx.scene.layout.HBox;
 
-/** A row that, where there is no room for all of its children, leaves out the last ones instead of cutting each short. */
+/** Row that hides its last children if there is not enough room for all, instead of truncating each of them. */
 public final class PriorityRow extends HBox {
     /** Makes a row that may be of no width at all. */
     public PriorityRow() {

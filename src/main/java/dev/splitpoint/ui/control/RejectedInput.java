@@ -7,18 +7,18 @@ import java.util.Optional;
 import java.util.function.BiConsumer;
 
 /**
- * The answers of a form that were refused, each to be mended where it was given, whatever the form is about meanwhile, and
- * whatever that is called by then. What the form is about in another document is something else.
+ * Rejected values of forms, for correction later. They are stored by subject, so they survive a change of the selection and a rename.
+ * Subjects of different documents are different.
  */
 final class RejectedInput {
     private final Map<Place, Refused> known = new HashMap<>();
 
     /**
-     * Takes over what stands in the rows of a form.
+     * Stores the rejected values of a form.
      *
-     * @param about what the form is about
-     * @param form  the form shown
-     * @param rows  shows it
+     * @param about identity of the document
+     * @param form  shown form
+     * @param rows  rows of the form
      */
     void take(Object about, Form form, Rows rows) {
         forEach(about, form, rows, (place, row) ->
@@ -26,11 +26,11 @@ final class RejectedInput {
     }
 
     /**
-     * Shows in the rows of a form what was refused there before.
+     * Shows the stored values in the rows of a form.
      *
-     * @param about what the form is about
-     * @param form  the form shown
-     * @param rows  shows it
+     * @param about identity of the document
+     * @param form  shown form
+     * @param rows  rows of the form
      */
     void give(Object about, Form form, Rows rows) {
         if (!known.isEmpty()) {
@@ -57,22 +57,22 @@ final class RejectedInput {
     }
 
     /**
-     * An answer that was refused.
+     * A rejected value.
      *
-     * @param instead the answer that there is instead
-     * @param texts   what was typed: one text, or one for each part of the answer that was refused
+     * @param instead value that the field has
+     * @param texts   typed texts: one for the whole value, or one for each rejected part
      */
     record Refused(String instead, List<Text> texts) {}
 
     /**
-     * A text that was refused.
+     * A rejected text.
      *
-     * @param at       which part of the answer it should have been; empty: all of it
-     * @param text     what was typed
-     * @param sentence why it was refused
+     * @param at       part of the value; empty for the whole value
+     * @param text     typed text
+     * @param sentence reason for the rejection
      */
     record Text(String at, String text, String sentence) {}
 
-    /** Which question of what. A section's id may be its place in the form, which says nothing of what it is about. */
+    /** Field of a subject. The section is part of it, because a section ID can be the position of the section in the form. */
     private record Place(Object about, String form, Object section, String field) {}
 }

@@ -9,7 +9,7 @@ import javafx.scene.control.TextField;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/** The number or the age of a rule as a line of text; what is refused stays in it, and the reason stands beneath. */
+/** Number or age of a rule as one line of text. A rejected text stays in the control, with the reason below it. */
 final class RuleValue {
     private static final int COLUMNS = 5;
 
@@ -20,10 +20,10 @@ final class RuleValue {
     private final Consumer<GcRule> taken;
 
     /**
-     * @param text  the control, with its id
-     * @param parse makes the rule of what is typed; throws {@link IllegalArgumentException} with a sentence
-     * @param edit  puts the rule into the policy; throws likewise where that is refused
-     * @param taken does so as an answer of its own, whose refusal is told of beneath the whole policy
+     * @param text  control, with its ID
+     * @param parse creates the rule from the text; throws {@link IllegalArgumentException} with a sentence for the user
+     * @param edit  changes the policy; throws {@link IllegalArgumentException} if the change is rejected
+     * @param taken changes the policy as a separate value, whose rejection is shown below the whole policy
      */
     RuleValue(
             TextField text,
@@ -83,19 +83,19 @@ final class RuleValue {
         return reason.isVisible();
     }
 
-    /** {@return what stands there and was refused, as a part of the policy at some place} */
+    /** {@return the rejected text as a part of the policy} */
     RejectedInput.Text refused(String at) {
         return new RejectedInput.Text(at, text.getText(), reason.getText());
     }
 
-    /** Shows again what was refused before. */
+    /** Shows a rejected text again. */
     void showRefused(RejectedInput.Text refused) {
         TextInput.show(text, refused.text());
         say(Optional.of(refused.sentence()));
     }
 
     private void commit() {
-        // A block that is gone from the window has no say any more.
+        // A block that was removed from the window no longer changes the policy.
         if (text.getScene() == null) {
             return;
         }

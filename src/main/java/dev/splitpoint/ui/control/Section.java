@@ -4,15 +4,14 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Fields that belong together.
+ * A group of fields.
  *
- * @param id       unique in the form
- * @param subject  what the answers are about, equal where that is the same: what is typed about one thing is not meant for
- *                 another in its place
- * @param title    shown above them; empty: none
- * @param note     a remark below the title
- * @param fields   from top to bottom
- * @param commands buttons below them
+ * @param id       ID, unique in the form
+ * @param subject  subject of the values; pending text of one subject is not meant for another
+ * @param title    title; empty for none
+ * @param note     remark below the title
+ * @param fields   fields, from top to bottom
+ * @param commands buttons below the fields
  */
 public record Section(
         String id, Object subject, String title, Optional<String> note, List<Field> fields, List<Command> commands) {
@@ -23,13 +22,13 @@ public record Section(
     }
 
     /**
-     * A section about what its title says.
+     * Creates a section whose subject is its title.
      *
-     * @param id       unique in the form
-     * @param title    shown above the fields; empty: none
-     * @param note     a remark below the title
-     * @param fields   from top to bottom
-     * @param commands buttons below them
+     * @param id       ID, unique in the form
+     * @param title    title; empty for none
+     * @param note     remark below the title
+     * @param fields   fields, from top to bottom
+     * @param commands buttons below the fields
      */
     public Section(String id, String title, Optional<String> note, List<Field> fields, List<Command> commands) {
         this(id, title, title, note, fields, commands);
@@ -55,12 +54,12 @@ public record Section(
         return new Section(id, subject, title, note, fields, List.of(buttons));
     }
 
-    /** {@return the id of the button that does the contrary of what the button of an id does} */
+    /** {@return the ID of the button with the opposite action} */
     Optional<String> counterpart(String command) {
         return commands.stream().filter(one -> one.id().equals(command)).findFirst().flatMap(Command::counterpart);
     }
 
-    /** {@return whether another section is this one, whatever it asks now} */
+    /** {@return whether another section has the same ID and subject, whatever its fields} */
     boolean isSame(Section other) {
         return id.equals(other.id) && subject.equals(other.subject);
     }
@@ -73,11 +72,11 @@ public record Section(
     /**
      * A button.
      *
-     * @param id          unique in the form
-     * @param label       its text
-     * @param help        what it does, in a sentence
-     * @param run         does it
-     * @param counterpart the id of the button that does the contrary, which the keyboard goes to where this one is gone
+     * @param id          ID, unique in the form
+     * @param label       text
+     * @param help        action, in a sentence
+     * @param run         action
+     * @param counterpart ID of the button with the opposite action, which gets the focus if this button is removed
      */
     public record Command(String id, String label, String help, Runnable run, Optional<String> counterpart) {
         /** A button without a counterpart. */

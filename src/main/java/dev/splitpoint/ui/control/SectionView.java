@@ -18,8 +18,8 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.VBox;
 
 /**
- * A section of a form, and the next one with its id, which may ask something else. What both ask, or offer, keeps its
- * control, and a control that is free asks another question of its kind: new ones are late to be styled.
+ * A section of a form. A section with the same ID and other fields can take its place. Fields and buttons of both sections keep their
+ * controls, and unused controls are reused for other fields of the same type, because new controls get their style a pulse later.
  */
 final class SectionView extends VBox {
     private final FormHost host;
@@ -29,7 +29,7 @@ final class SectionView extends VBox {
     private final Map<String, FieldRow> rows = new LinkedHashMap<>();
     private final List<FieldRow> free = new ArrayList<>();
     private final Map<String, Offer> offers = new LinkedHashMap<>();
-    /** What the answers shown are about; empty: it is not shown. */
+    /** Subject of the shown values; empty if the section is not shown. */
     private Optional<Object> subject = Optional.empty();
 
     /** @param host the document that the answers go to */
@@ -44,10 +44,10 @@ final class SectionView extends VBox {
     }
 
     /**
-     * Asks the questions of a section, and offers its commands.
+     * Creates the controls of a section.
      *
-     * @param section shown by {@link #show} afterwards
-     * @param beneath stands beneath the title
+     * @param section section; {@link #show} shows its values afterwards
+     * @param beneath node below the title
      */
     void ask(Section section, Optional<Node> beneath) {
         List<Node> nodes = new ArrayList<>();
@@ -78,7 +78,7 @@ final class SectionView extends VBox {
         free.removeIf(row -> !row.turns());
     }
 
-    /** {@return a row that asks what a field does: one that asks nothing now, or a new one} */
+    /** {@return the row of a field, an unused row, or a new row} */
     private FieldRow row(Field field) {
         Optional<FieldRow> row = Stream.concat(free.stream().filter(one -> one.asks(field)), free.stream())
                 .filter(one -> one.ask(field))
@@ -98,20 +98,20 @@ final class SectionView extends VBox {
     }
 
     /**
-     * Shows the present answers.
+     * Shows the current values.
      *
-     * @param section asks the questions asked last
-     * @param anew    whether it is about another thing than before
+     * @param section section with the fields of the last {@link #ask}
+     * @param isNewSubject    whether the section now belongs to another subject
      */
-    void show(Section section, boolean anew) {
-        boolean other = anew || subject.filter(section.subject()::equals).isEmpty();
+    void show(Section section, boolean isNewSubject) {
+        boolean other = isNewSubject || subject.filter(section.subject()::equals).isEmpty();
         subject = Optional.of(section.subject());
         section.note().ifPresent(note::setText);
         section.fields().forEach(field -> present(rows, field.id()).show(field, other));
         section.commands().forEach(command -> present(offers, command.id()).show(command));
     }
 
-    /** It is no longer shown: what stands in it is about nothing. */
+    /** Hides the section: pending text in it has no subject. */
     void leave() {
         subject = Optional.empty();
     }
@@ -130,7 +130,7 @@ final class SectionView extends VBox {
                 .requestFocusTraversal(TraversalDirection.NEXT);
     }
 
-    /** {@return whether an answer stands there that was refused} */
+    /** {@return whether the section contains a rejected value} */
     boolean isRefused() {
         return rows.values().stream().anyMatch(FieldRow::isRefused);
     }
@@ -139,7 +139,7 @@ final class SectionView extends VBox {
         return Objects.requireNonNull(map.get(id), id);
     }
 
-    /** A button with what it was made for. */
+    /** A button with the command that it was created for. */
     private record Offer(String label, Button button) {
         static Offer of(Section.Command command) {
             return new Offer(command.label(), new Button(command.label()));

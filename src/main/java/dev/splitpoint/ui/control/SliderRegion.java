@@ -8,10 +8,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/**
- * A handle of a drawing, for those who do not see it a slider: it has a value within a range, and is moved by a step more or
- * less. A press gives it the focus.
- */
+/** Handle of a diagram, which is a slider for screen readers: it has a value in a range and moves in steps. A press gives it the focus. */
 public final class SliderRegion extends Region {
     private final Orientation orientation;
     private final Motion motion;
@@ -49,7 +46,7 @@ public final class SliderRegion extends Region {
      */
     public record Range(double least, double value, double most, String words) {}
 
-    /** Says where it is now. */
+    /** Sets the value and its range. */
     public void at(Range now) {
         Range before = range;
         range = now;
@@ -87,7 +84,7 @@ public final class SliderRegion extends Region {
         }
     }
 
-    /** What is done with a handle. */
+    /** Actions of a handle. */
     public interface Motion {
         /**
          * Moves it.
@@ -97,7 +94,7 @@ public final class SliderRegion extends Region {
          */
         void step(int by, boolean large);
 
-        /** The focus has gone elsewhere: what is done next is not part of what was done here. */
+        /** Ends the current edit, because the focus left the handle. */
         void left();
     }
 }

@@ -8,8 +8,8 @@ import javafx.scene.control.TextField;
 import javafx.scene.control.TextInputControl;
 
 /**
- * Text, in one line or in several. Leaving it gives the answer, and so does Enter, with Ctrl where Enter starts a line;
- * Escape takes back what was typed.
+ * Control for text of one or several lines. Enter and a loss of focus accept the text; with several lines, Ctrl+Enter does. Escape restores
+ * the current value.
  */
 final class TextControl extends FieldControl {
     private static final int COLUMNS = 10;

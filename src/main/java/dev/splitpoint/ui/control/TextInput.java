@@ -22,7 +22,7 @@ final class TextInput {
 
     static void connect(TextInputControl text, FieldControl control) {
         text.focusedProperty().addListener((focused, was, is) -> {
-            // A field that is gone from the window has no say any more.
+            // A field that was removed from the window no longer changes the design.
             if (!is && text.getScene() != null) {
                 commit(text, control);
             }
@@ -50,7 +50,7 @@ final class TextInput {
     static void show(TextInputControl text, String value) {
         if (!value.equals(text.getText())) {
             text.setText(value);
-            // What is too long for its field is read from its beginning; who types goes on at the end.
+            // A text that is longer than its field is shown from its beginning; a user who types continues at its end.
             if (text.isFocused()) {
                 text.end();
             } else {

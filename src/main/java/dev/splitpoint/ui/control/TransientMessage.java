@@ -7,7 +7,7 @@ import javafx.scene.Node;
 import javafx.scene.control.Tooltip;
 import javafx.util.Duration;
 
-/** A sentence that stands below a part of the window for some seconds, unless the user presses something before. */
+/** Message below a node that disappears after some seconds, or when the user presses a key or the mouse. */
 final class TransientMessage {
     private static final Duration LONG_ENOUGH_TO_READ = Duration.seconds(6);
 
@@ -16,8 +16,8 @@ final class TransientMessage {
     private final PauseTransition over = new PauseTransition(LONG_ENOUGH_TO_READ);
 
     /**
-     * @param about what it stands below, as long as that is in a window
-     * @param style its id, and its class in style sheets
+     * @param about node above the message; the message disappears with it
+     * @param style ID and style class
      */
     TransientMessage(Node about, String style) {
         this.about = about;
