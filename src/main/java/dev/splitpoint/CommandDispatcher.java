@@ -9,36 +9,36 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/** Runs a command, opens the window, or, if the machine has no display, writes a picture instead. */
+/** Entry point that runs a command or opens the window. If the machine has no display, writes a heatmap image instead. */
 final class CommandDispatcher {
-    /** A command is a plain word; a file of such a name is opened as {@code ./name}. */
+    /** A command is an option or a lowercase word. To open a file with such a name, users prefix {@code ./}. */
     private static final Pattern COMMAND = Pattern.compile("-.*|[a-z]+(-[a-z]+)*");
 
-    /** What stands before the name of a sample that the window is to open with. */
+    /** Prefix of the argument that names the sample to open. */
     static final String SAMPLE = "--sample=";
 
-    private static final int WRONG_USE = 2;
-    private static final int OUTSIDE_FAILED = 3;
+    private static final int USAGE_ERROR = 2;
+    private static final int ENVIRONMENT_FAILED = 3;
 
     private final Commands commands;
     private final Window window;
-    private final HeadlessFallback picture;
+    private final HeadlessFallback fallback;
 
     /**
      * @param commands the command line
      * @param window   opens the window
-     * @param picture  written if no window can open
+     * @param fallback writes an image if the window cannot open
      */
-    CommandDispatcher(Commands commands, Window window, HeadlessFallback picture) {
+    CommandDispatcher(Commands commands, Window window, HeadlessFallback fallback) {
         this.commands = commands;
         this.window = window;
-        this.picture = picture;
+        this.fallback = fallback;
     }
 
     /**
      * {@return the exit code of the process}
      *
-     * @param args files to open, or the name of a sample behind {@link #SAMPLE}, or a command
+     * @param args files to open, the name of a sample after {@link #SAMPLE}, or a command with its arguments
      */
     int enter(String[] args, PrintWriter out, PrintWriter err) {
         Optional<String> sample = Arrays.stream(args)
@@ -48,7 +48,7 @@ final class CommandDispatcher {
                 .findFirst();
         if (sample.isPresent() && !Samples.names().contains(sample.get())) {
             err.println("There is no sample '" + sample.get() + "'. Samples: " + String.join(", ", Samples.names()) + ".");
-            return WRONG_USE;
+            return USAGE_ERROR;
         }
         if (sample.isEmpty() && args.length > 0 && COMMAND.matcher(args[0]).matches()) {
             return commands.run(args, out, err);
@@ -57,24 +57,25 @@ final class CommandDispatcher {
             window.open(args);
             return 0;
         } catch (UnsupportedOperationException | LinkageError noDisplay) {
-            // JavaFX throws the first if there is no display, and the second if a library such as GTK is missing.
-            err.println("The window cannot open (" + root(noDisplay).getMessage() + "). Start Splitpoint from a desktop with"
+            // JavaFX throws UnsupportedOperationException without a display, and LinkageError if a library such as GTK is
+            // missing.
+            err.println("The window cannot open (" + rootCause(noDisplay).getMessage() + "). Start Splitpoint from a desktop with"
                     + " GTK 3, or, on Debian, 'sudo apt install xvfb xauth libgtk-3-0 libxtst6 libxxf86vm1 libgl1' and start it"
                     + " with xvfb-run.");
             return args.length == 0 || sample.isPresent()
-                    ? picture.ofSample(sample.orElse(Samples.FIRST), out, err)
-                    : picture.of(Path.of(args[0]), out, err);
+                    ? fallback.ofSample(sample.orElse(Samples.FIRST), out, err)
+                    : fallback.of(Path.of(args[0]), out, err);
         } catch (RuntimeException failed) {
             System.getLogger(CommandDispatcher.class.getName()).log(Level.DEBUG, "The window could not be opened", failed);
             err.println("The window could not be opened: "
-                    + Objects.requireNonNullElse(root(failed).getMessage(), "JavaFX did not say why") + ".");
-            return OUTSIDE_FAILED;
+                    + Objects.requireNonNullElse(rootCause(failed).getMessage(), "JavaFX did not say why") + ".");
+            return ENVIRONMENT_FAILED;
         }
     }
 
-    private static Throwable root(Throwable failed) {
+    private static Throwable rootCause(Throwable failed) {
         Throwable cause = failed.getCause();
-        return cause == null ? failed : root(cause);
+        return cause == null ? failed : rootCause(cause);
     }
 
     /** The command line. */
@@ -87,7 +88,7 @@ final class CommandDispatcher {
     /** The window. */
     @FunctionalInterface
     interface Window {
-        /** Shows these files, or a first page where there are none; returns when the window is closed. */
+        /** Opens the files, or the start page if there are none. Returns when the window is closed. */
         void open(String[] files);
     }
 }

@@ -8,16 +8,16 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/** Writes the heatmap that the window would have shown as a PNG, by the command that is there for it. */
+/** Fallback for machines without a display: writes the heatmap of a design as a PNG file, with the {@code simulate} command. */
 final class HeadlessFallback {
-    private static final int OUTSIDE_FAILED = 3;
+    private static final int ENVIRONMENT_FAILED = 3;
 
     private final CommandDispatcher.Commands commands;
     private final Path directory;
 
     /**
      * @param commands  the command line
-     * @param directory where the picture is put
+     * @param directory output directory of the image
      */
     HeadlessFallback(CommandDispatcher.Commands commands, Path directory) {
         this.commands = commands;
@@ -27,7 +27,7 @@ final class HeadlessFallback {
     /**
      * {@return the exit code of the process}
      *
-     * @param name of a sample
+     * @param name name of a sample
      */
     int ofSample(String name, PrintWriter out, PrintWriter err) {
         try {
@@ -42,7 +42,7 @@ final class HeadlessFallback {
             }
         } catch (IOException e) {
             err.println("The sample design could not be unpacked: " + e.getMessage() + ".");
-            return OUTSIDE_FAILED;
+            return ENVIRONMENT_FAILED;
         }
     }
 

@@ -13,36 +13,36 @@ import java.util.Arrays;
 import java.util.logging.Logger;
 import javafx.application.Application;
 
-/** Starts Splitpoint: the window, or a command. */
+/** Starts Splitpoint with the window or a command. */
 public final class Main {
     private Main() {}
 
     /**
-     * Ends the process with an exit code: 0 fine, 1 findings, 2 wrong use or unreadable input, 3 something outside
-     * failed.
+     * Runs the program and exits with a code: 0 success, 1 findings, 2 usage error or unreadable input, 3 failure of the
+     * environment.
      *
      * @param args files to open, or a command
      */
     public static void main(String[] args) {
-        // A picture needs no screen, and DISPLAY may name one that is not there.
+        // Images are rendered without a display, and DISPLAY may name one that does not exist.
         System.setProperty("java.awt.headless", "true");
-        // Commands have no Groovy in them, and to look for it opens every library.
+        // The search for Groovy closures would open every library, and commands do not use them.
         System.setProperty("picocli.disable.closures", "true");
-        // not System.out itself, which keeps to itself why something could not be written
+        // System.out hides the cause of a write error.
         PrintWriter out = new CheckedPrintWriter(new OutputStreamWriter(new FileOutputStream(FileDescriptor.out), System.out.charset()));
         PrintWriter err = new PrintWriter(System.err, true, System.err.charset());
-        HeadlessFallback picture = new HeadlessFallback(Splitpoint::run, Path.of(""));
-        CommandDispatcher door = new CommandDispatcher(Splitpoint::run, Main::openWindow, picture);
-        int exitCode = door.enter(args, out, err);
+        HeadlessFallback fallback = new HeadlessFallback(Splitpoint::run, Path.of(""));
+        CommandDispatcher dispatcher = new CommandDispatcher(Splitpoint::run, Main::openWindow, fallback);
+        int exitCode = dispatcher.enter(args, out, err);
         out.flush();
         err.flush();
-        // to exit is logged, if anybody wants it, and to find that out takes as long as some commands
+        // System.exit logs the call. Initializing that logger takes as long as some commands.
         if (exitCode != 0 || isBusy()) {
             System.exit(exitCode);
         }
     }
 
-    /** {@return whether a thread is left that keeps the process from ending by itself} */
+    /** {@return whether another non-daemon thread prevents the process from ending} */
     private static boolean isBusy() {
         ThreadGroup all = Thread.currentThread().getThreadGroup();
         while (all.getParent() != null) {
@@ -54,13 +54,13 @@ public final class Main {
     }
 
     private static void openWindow(String[] files) {
-        // Started from the jar, JavaFX is on the class path and warns of it: it works, and no user can change it.
+        // If started from the JAR file, JavaFX is on the class path and logs a warning that users cannot act on.
         Logger javafx = Logger.getLogger("javafx");
         javafx.setFilter(record -> !String.valueOf(record.getMessage()).startsWith("Unsupported JavaFX configuration"));
         try {
             Application.launch(SplitpointApp.class, files);
         } finally {
-            // a logger that nobody holds forgets its filter
+            // Keeps the logger reachable, because an unreachable logger loses its filter.
             Reference.reachabilityFence(javafx);
         }
     }

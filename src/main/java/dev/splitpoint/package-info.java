@@ -1,10 +1,9 @@
 /**
- * The front door: {@link dev.splitpoint.Main} looks at the arguments and sends the user to the window or to a command.
+ * The entry point: {@link dev.splitpoint.Main} opens the window or runs a command, depending on the arguments.
  *
- * <p>It knows {@code ui} and {@code cli}, which know nothing of each other, and the sample designs. It touches JavaFX
- * only by the one call that starts the window: a command runs on a machine that has no display.
- * {@link dev.splitpoint.Launcher} stands before it, because a Java that is too old for the program must still be able to
- * say so.
+ * <p>It uses {@code ui} and {@code cli}, which do not depend on each other, and the sample designs. JavaFX is used only to start
+ * the window, so commands run on machines without a display. {@link dev.splitpoint.Launcher} precedes it, to report a Java
+ * version that is too old.
  */
 @NullMarked
 package dev.splitpoint;

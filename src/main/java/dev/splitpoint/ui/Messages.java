@@ -3,7 +3,7 @@ package dev.splitpoint.ui;
 import dev.splitpoint.workspace.ErrorCode;
 import java.nio.file.Path;
 
-/** Texts of the start, the end, and unexpected errors of the program. */
+/** Texts for startup, shutdown, and unexpected errors of the application. */
 final class Messages {
     static final String CLOSE_JOURNAL = "Close Journal";
 

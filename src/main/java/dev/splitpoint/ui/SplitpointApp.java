@@ -36,15 +36,13 @@ import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/**
- * The desktop program. Opens the files that its parameters name, each in a tab; without any it shows the samples.
- */
+/** The desktop application. Opens each file of its parameters in a tab. Without files, it shows the samples. */
 public final class SplitpointApp extends Application {
     private static final Logger LOG = LoggerFactory.getLogger(SplitpointApp.class);
-    /** A disk that does not answer must not keep the program from ending. */
-    private static final long MOST_WAIT_MILLIS = 2_000;
+    /** Maximum wait for the disk on exit, ms. A disk that does not respond must not prevent the exit. */
+    private static final long MAX_WAIT_MILLIS = 2_000;
 
-    /** At most two seconds of work may be lost; the rest is for the disk. */
+    /** Delay of a journal entry. With the time to write, a crash loses at most two seconds of work. */
     private static final Duration JOURNAL_DELAY = Duration.ofMillis(500);
 
     private static final List<String> ICONS = Stream.of(16, 32, 48, 64, 128, 256)
@@ -55,18 +53,18 @@ public final class SplitpointApp extends Application {
     private @Nullable Jobs jobs;
     private @Nullable Window window;
 
-    private final UserDirectories places = UserDirectories.of(
+    private final UserDirectories directories = UserDirectories.of(
             System.getProperty("os.name", ""), Path.of(System.getProperty("user.home", ".")), System.getenv());
-    private final SettingsStore store = SettingsStore.in(places);
+    private final SettingsStore store = SettingsStore.in(directories);
     private SettingsStore.Loaded loaded = new SettingsStore.Loaded(Settings.DEFAULT, Optional.empty());
     private Optional<SettingsModel> settingsModel = Optional.empty();
-    private Optional<Journal> own = Optional.empty();
+    private Optional<Journal> openedJournal = Optional.empty();
     private Optional<JournalKeeper> journal = Optional.empty();
 
     @Override
     public void init() {
         loaded = store.load();
-        own = journal();
+        openedJournal = journal();
     }
 
     @Override
@@ -79,7 +77,7 @@ public final class SplitpointApp extends Application {
         SettingsModel settings = new SettingsModel(store, loaded.settings(), started);
         settingsModel = Optional.of(settings);
         Thread.setDefaultUncaughtExceptionHandler((thread, failure) -> fx.execute(() -> report(dialogs, failure)));
-        journal = own.map(opened -> new JournalKeeper(opened, started, JOURNAL_DELAY));
+        journal = openedJournal.map(opened -> new JournalKeeper(opened, started, JOURNAL_DELAY));
         LiveSimulation.Runner simulator = new Simulator(started.computing())::run;
         WindowBounds bounds = WindowPlace.of(loaded.settings().window());
         Window opened = new Window(
@@ -90,7 +88,7 @@ public final class SplitpointApp extends Application {
                         settings,
                         simulator,
                         document -> document.map(ValueFiles::besides).orElse(SampleFiles.NONE),
-                        new EmulatorEnvironment(System.getenv(), places.state().resolve("emulator")),
+                        new EmulatorEnvironment(System.getenv(), directories.state().resolve("emulator")),
                         () -> stage.fireEvent(new WindowEvent(stage, WindowEvent.WINDOW_CLOSE_REQUEST))),
                 bounds.width(),
                 bounds.height());
@@ -123,12 +121,12 @@ public final class SplitpointApp extends Application {
         stage.show();
         sample.ifPresent(name -> fx.later(() -> opened.opening().openSample(name)));
         if (!gallery) {
-            // Not on the first button: nobody has asked for it yet.
+            // Removes the initial focus from the first button.
             opened.scene().getRoot().requestFocus();
         }
         journal.ifPresentOrElse(
                 keeper -> opened.keepJournal(keeper, started),
-                () -> opened.goWithoutJournal(Messages.noJournal(places.state())));
+                () -> opened.goWithoutJournal(Messages.noJournal(directories.state())));
         loaded.problem().ifPresent(sentence -> fx.later(() -> dialogs.error(sentence, "")));
     }
 
@@ -143,16 +141,16 @@ public final class SplitpointApp extends Application {
                 keeper.close();
                 return keeper;
             }, closed -> {}));
-            settingsModel.ifPresent(settings -> settings.save().join(MOST_WAIT_MILLIS));
-            ended.ifPresent(job -> job.join(MOST_WAIT_MILLIS));
+            settingsModel.ifPresent(settings -> settings.save().join(MAX_WAIT_MILLIS));
+            ended.ifPresent(job -> job.join(MAX_WAIT_MILLIS));
             running.close();
         }
     }
 
-    /** Without a journal the work goes on; only a crash would then cost more. */
+    /** Opens the journal. If this fails, the application runs without one and cannot restore designs after a crash. */
     private Optional<Journal> journal() {
         try {
-            return Optional.of(Journal.open(places.state(), ProcessHandle.current().pid()));
+            return Optional.of(Journal.open(directories.state(), ProcessHandle.current().pid()));
         } catch (IOException e) {
             LOG.warn("The journal cannot be opened.", e);
             return Optional.empty();

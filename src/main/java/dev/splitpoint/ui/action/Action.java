@@ -14,17 +14,17 @@ import javafx.scene.input.KeyCombination;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Something that the user can do.
+ * An operation of the user interface, with its texts and shortcuts.
  *
- * @param id      unique; also the id of its controls
- * @param text    its name
- * @param label   its name as it is now: "Undo change of seed"
- * @param help    what it does, in a sentence
- * @param icon    for the tool bar
- * @param keys    its shortcuts, the first one to be shown
- * @param enabled whether it can be done now
- * @param toggles what it switches on and off, where it does that
- * @param run     does it
+ * @param id      unique id, also the node id of its controls
+ * @param text    fixed name
+ * @param label   current name, such as "Undo Change Seed"
+ * @param help    description, a sentence
+ * @param icon    icon for the tool bar
+ * @param keys    shortcuts; the first one is displayed
+ * @param enabled whether the action can run now
+ * @param toggles property that the action switches; empty if it is not a toggle
+ * @param run     task of the action
  */
 public record Action(
         String id,
@@ -37,7 +37,7 @@ public record Action(
         Optional<BooleanProperty> toggles,
         Runnable run) {
 
-    /** {@return an action that can always be done} */
+    /** {@return an action that is always enabled} */
     public static Action of(String id, String text, String help, Runnable run) {
         return new Action(
                 id,
@@ -51,11 +51,11 @@ public record Action(
                 run);
     }
 
-    /** {@return an action that switches something on and off} */
-    public static Action toggle(String id, String text, String help, BooleanProperty what) {
-        Action action = of(id, text, help, () -> what.set(!what.get()));
+    /** {@return an action that switches a property on and off} */
+    public static Action toggle(String id, String text, String help, BooleanProperty property) {
+        Action action = of(id, text, help, () -> property.set(!property.get()));
         return new Action(
-                id, text, action.label, help, action.icon, action.keys, action.enabled, Optional.of(what), action.run);
+                id, text, action.label, help, action.icon, action.keys, action.enabled, Optional.of(property), action.run);
     }
 
     /** {@return this action with an icon} */
@@ -63,7 +63,7 @@ public record Action(
         return icon(new ReadOnlyObjectWrapper<>(feather));
     }
 
-    /** {@return this action with an icon that changes} */
+    /** {@return this action with an observable icon} */
     public Action icon(ObservableValue<Feather> feather) {
         return new Action(id, text, label, help, Optional.of(feather), keys, enabled, toggles, run);
     }
@@ -75,38 +75,38 @@ public record Action(
         return new Action(id, text, label, help, icon, combinations, enabled, toggles, run);
     }
 
-    /** {@return this action, to be done only when something holds} */
+    /** {@return this action, enabled only while a condition holds} */
     public Action when(ObservableBooleanValue condition) {
         return new Action(id, text, label, help, icon, keys, condition, toggles, run);
     }
 
-    /** {@return this action under a name that changes} */
+    /** {@return this action with an observable label} */
     public Action labelled(ObservableStringValue name) {
         return new Action(id, text, name, help, icon, keys, enabled, toggles, run);
     }
 
-    /** {@return this action, done in another way, such as after something else} */
-    public Action run(UnaryOperator<Runnable> how) {
-        return new Action(id, text, label, help, icon, keys, enabled, toggles, how.apply(run));
+    /** {@return this action with a wrapped task; for example, one that runs another task first} */
+    public Action run(UnaryOperator<Runnable> wrapper) {
+        return new Action(id, text, label, help, icon, keys, enabled, toggles, wrapper.apply(run));
     }
 
-    /** {@return the shortcut to be shown, as the system writes it; empty: none} */
+    /** {@return the display text of the first shortcut; empty if there is none} */
     public String shownKeys() {
         return keys.isEmpty() ? "" : keys.getFirst().getDisplayText();
     }
 
-    /** {@return its shortcuts as the system writes them, each once: two keys may have the same sign} */
+    /** {@return the distinct display texts of all shortcuts; two keys can have the same text} */
     public List<String> allShownKeys() {
         return keys.stream().map(KeyCombination::getDisplayText).distinct().toList();
     }
 
-    /** {@return what a tooltip says: the name as it is now, what it does, and the shortcut} */
+    /** {@return the text of the tooltip: current name, description, and shortcut} */
     public ObservableStringValue tooltip() {
         return Bindings.createStringBinding(
                 () -> keys.isEmpty() ? Messages.tooltip(label.get(), help) : Messages.tooltip(label.get(), help, shownKeys()), label);
     }
 
-    /** Does it, if it can be done now. */
+    /** Runs the action if it is enabled. */
     public void fire() {
         if (enabled.get()) {
             run.run();

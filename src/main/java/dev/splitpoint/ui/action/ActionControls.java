@@ -13,26 +13,30 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 import javafx.scene.control.ToggleButton;
 
-/** Makes controls of actions. */
+/** Factory of menus, menu items, and buttons for actions. */
 public final class ActionControls {
     private ActionControls() {}
 
-    /** {@return the menu bar of some menus} */
+    /** {@return a menu bar with the given menus} */
     public static MenuBar menuBar(List<ActionMenu> menus) {
         MenuBar bar = new MenuBar();
         bar.setId("menu-bar");
-        // At the top of the screen on macOS; without effect elsewhere.
+        // On macOS, the menu bar is at the top of the screen. Elsewhere, this has no effect.
         bar.setUseSystemMenuBar(true);
         menus.forEach(menu -> bar.getMenus().add(menu(menu)));
         return bar;
     }
 
-    /** {@return a button of an action, with its icon, its text or both} */
+    /**
+     * Returns a button or toggle button for an action.
+     *
+     * @param withText whether the button shows text in addition to its icon
+     */
     public static ButtonBase button(Action action, boolean withText) {
         ButtonBase button = action.toggles()
-                .<ButtonBase>map(what -> {
+                .<ButtonBase>map(property -> {
                     ToggleButton toggle = new ToggleButton();
-                    toggle.selectedProperty().bindBidirectional(what);
+                    toggle.selectedProperty().bindBidirectional(property);
                     return toggle;
                 })
                 .orElseGet(() -> {
@@ -52,7 +56,7 @@ public final class ActionControls {
         return button;
     }
 
-    /** Lets the shortcuts of actions work that no menu shows: the second ones. */
+    /** Installs the second and further shortcuts of actions. Menus install only the first one. */
     public static void installSecondKeys(Scene scene, List<ActionMenu> menus) {
         menus.stream().flatMap(ActionMenu::actions).forEach(action -> action.keys().stream()
                 .skip(1)
@@ -69,17 +73,17 @@ public final class ActionControls {
                 case ActionMenu.Sub sub -> sub(sub);
             });
         }
-        // A menu that was shown before keeps its columns where its longest name then had them.
+        // Adding the items again updates the column widths, which a menu computes only once.
         menu.setOnShowing(showing -> menu.getItems().setAll(List.copyOf(menu.getItems())));
         return menu;
     }
 
-    /** {@return an entry of an action for a menu} */
+    /** {@return a menu item for an action} */
     public static MenuItem item(Action action) {
         MenuItem item = action.toggles()
-                .<MenuItem>map(what -> {
+                .<MenuItem>map(property -> {
                     CheckMenuItem check = new CheckMenuItem();
-                    check.selectedProperty().bindBidirectional(what);
+                    check.selectedProperty().bindBidirectional(property);
                     return check;
                 })
                 .orElseGet(() -> {
@@ -88,7 +92,7 @@ public final class ActionControls {
                     return plain;
                 });
         item.setId(action.id());
-        // Names of files and segments may hold underscores, which would else become mnemonics.
+        // Underscores in names of files and segments are not mnemonics.
         item.setMnemonicParsing(false);
         item.textProperty().bind(action.label());
         item.disableProperty().bind(javafx.beans.binding.Bindings.not(action.enabled()));

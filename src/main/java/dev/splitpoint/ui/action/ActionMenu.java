@@ -6,23 +6,22 @@ import java.util.function.UnaryOperator;
 import java.util.stream.Stream;
 
 /**
- * A menu.
+ * A menu of the menu bar.
  *
- * @param title   with an underscore before the letter that opens it
- * @param entries from top to bottom
+ * @param title   title, with an underscore before the mnemonic letter
+ * @param entries entries from top to bottom
  */
 public record ActionMenu(String title, List<Entry> entries) {
-    /** Copies the list. */
     public ActionMenu {
         entries = List.copyOf(entries);
     }
 
-    /** {@return a menu of entries} */
+    /** {@return a menu with the given entries} */
     public static ActionMenu of(String title, Entry... entries) {
         return new ActionMenu(title, List.of(entries));
     }
 
-    /** {@return this menu with other actions in their places} */
+    /** {@return this menu with each action replaced} */
     public ActionMenu map(UnaryOperator<Action> change) {
         return new ActionMenu(title, entries.stream().<Entry>map(entry -> switch (entry) {
             case Item(Action action) -> new Item(change.apply(action));
@@ -32,12 +31,12 @@ public record ActionMenu(String title, List<Entry> entries) {
         }).toList());
     }
 
-    /** {@return the title as it is read} */
+    /** {@return the title without the mnemonic marker} */
     public String name() {
         return title.replace("_", "");
     }
 
-    /** {@return the actions, those of sub-menus that do not change among them} */
+    /** {@return the actions of the menu and of its submenus} */
     public Stream<Action> actions() {
         return entries.stream().flatMap(entry -> switch (entry) {
             case Item item -> Stream.of(item.action);
@@ -46,25 +45,25 @@ public record ActionMenu(String title, List<Entry> entries) {
         });
     }
 
-    /** What stands in a menu. */
+    /** Entry of a menu. */
     public sealed interface Entry {}
 
     /**
-     * An action.
+     * A menu item.
      *
      * @param action the action
      */
     public record Item(Action action) implements Entry {}
 
-    /** A line between groups. */
+    /** A separator. */
     public record Line() implements Entry {}
 
     /**
-     * A menu within the menu.
+     * A submenu.
      *
-     * @param id      of its control
-     * @param text    its name
-     * @param actions what stands in it when it is opened
+     * @param id      node id
+     * @param text    title
+     * @param actions supplies the actions each time the submenu opens
      */
     public record Sub(String id, String text, Supplier<List<Action>> actions) implements Entry {}
 }

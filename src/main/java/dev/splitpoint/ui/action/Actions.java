@@ -1,6 +1,6 @@
 package dev.splitpoint.ui.action;
 
-/** Actions by their ids. A view takes this, so that it need not know what else can be done in the window. */
+/** Lookup of actions by id. Views depend on this interface instead of on all actions of the window. */
 @FunctionalInterface
 public interface Actions {
     /**

@@ -3,18 +3,18 @@ package dev.splitpoint.ui.action;
 import java.util.Optional;
 
 /**
- * Something that can be done or gone to.
+ * Entry of the command palette: an action, or a part of the design to show.
  *
- * @param group   where it belongs, such as "Edit" or "Segment"
- * @param text    what it is called now
- * @param help    what it does, in a sentence
- * @param keys    its shortcut as the system writes it; empty: none
- * @param refusal why it cannot be done now; empty: it can
- * @param run     does it
+ * @param group   group, such as "Edit" or "Segment"
+ * @param text    current name
+ * @param help    description, a sentence
+ * @param keys    display text of the shortcut; may be empty
+ * @param refusal reason why the entry is disabled; empty if it is enabled
+ * @param run     task of the entry
  */
 public record PaletteEntry(
         String group, String text, String help, String keys, Optional<String> refusal, Runnable run) {
-    /** {@return what is searched} */
+    /** {@return the text to search} */
     String searched() {
         return Messages.grouped(group, text);
     }

@@ -8,48 +8,49 @@ import java.util.function.Supplier;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/** What the palette finds. */
+/** Search of the command palette. */
 public final class PaletteModel {
-    /** So much better must fit what cannot be done now to stand before what can. */
-    private static final double NOT_NOW = 3;
+    /** Penalty of disabled entries. They precede an enabled entry only if they score higher by more than this. */
+    private static final double DISABLED_PENALTY = 3;
 
-    /** What only its explanation speaks of stands behind all whose name fits, also behind those of these that cannot be done. */
-    private static final double ONLY_HELP = -2 * NOT_NOW;
+    /** Score of entries that match only by their description. They follow all entries that match by name, even disabled ones. */
+    private static final double DESCRIPTION_SCORE = -2 * DISABLED_PENALTY;
 
     private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private final Supplier<List<PaletteEntry>> entries;
 
-    /** @param entries all that can be done or gone to now */
+    /** @param entries supplies the current entries */
     public PaletteModel(Supplier<List<PaletteEntry>> entries) {
         this.entries = entries;
     }
 
-    /** {@return what fits some letters, the best first; what cannot be done now comes behind what can and fits as well} */
+    /** {@return the entries that match a query, by descending score} */
     public List<PaletteEntry> find(String query) {
         record Scored(PaletteEntry entry, double score) {}
         return entries.get().stream()
                 .flatMap(entry -> score(query, entry)
-                        .map(score -> new Scored(entry, entry.refusal().isPresent() ? score - NOT_NOW : score))
+                        .map(score -> new Scored(entry, entry.refusal().isPresent() ? score - DISABLED_PENALTY : score))
                         .stream())
                 .sorted(Comparator.comparingDouble(Scored::score).reversed())
                 .map(Scored::entry)
                 .toList();
     }
 
-    /** The name alone counts more than the name with its group. */
+    /** Returns the score of an entry. A match of the name alone scores higher than a match of the name with its group. */
     private static Optional<Double> score(String query, PaletteEntry entry) {
         Optional<Double> name = Fuzzy.score(query, entry.text()).map(score -> score + 1);
         Optional<Double> all = Fuzzy.score(query, entry.searched());
         return Stream.of(name, all).flatMap(Optional::stream).max(Comparator.naturalOrder())
-                .or(() -> helps(query, entry) ? Optional.of(ONLY_HELP) : Optional.empty());
+                .or(() -> matchesDescription(query, entry) ? Optional.of(DESCRIPTION_SCORE) : Optional.empty());
     }
 
-    /** {@return whether each word of a query begins a word of the name or of the sentence that says what the entry does} */
-    private static boolean helps(String query, PaletteEntry entry) {
-        List<String> said = words(entry.searched() + " " + entry.help());
-        List<String> asked = words(query);
-        return !asked.isEmpty() && asked.stream().allMatch(word -> said.stream().anyMatch(one -> one.startsWith(word)));
+    /** Returns whether each word of a query is a prefix of a word in the name, group, or description of an entry. */
+    private static boolean matchesDescription(String query, PaletteEntry entry) {
+        List<String> entryWords = words(entry.searched() + " " + entry.help());
+        List<String> queryWords = words(query);
+        return !queryWords.isEmpty()
+                && queryWords.stream().allMatch(word -> entryWords.stream().anyMatch(entryWord -> entryWord.startsWith(word)));
     }
 
     private static List<String> words(String text) {

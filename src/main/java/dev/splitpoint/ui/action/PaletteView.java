@@ -14,12 +14,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.stage.Popup;
 
-/** A field for a few letters, and below it what they find. Enter does what is chosen, Escape closes. */
+/** Command palette: a search field above a list of matches. Enter runs the selected entry; Escape closes the palette. */
 public final class PaletteView {
     private static final double WIDTH = 560;
     private static final double ROW = 28;
-    private static final int MOST_ROWS = 12;
-    private static final double FROM_TOP = 70;
+    private static final int MAX_ROWS = 12;
+    private static final double TOP_OFFSET = 70;
 
     private final PaletteModel model;
     private final Popup popup = new Popup();
@@ -27,7 +27,7 @@ public final class PaletteView {
     private final ListView<PaletteEntry> list = new ListView<>();
     private final Label help = new Label();
 
-    /** @param model finds */
+    /** @param model search of the palette */
     public PaletteView(PaletteModel model) {
         this.model = model;
         Accessibles.control(field, "palette-field", Messages.COMMAND, Messages.COMMAND_HELP);
@@ -53,25 +53,25 @@ public final class PaletteView {
                 chosen == null ? "" : chosen.refusal().orElse(chosen.help())));
     }
 
-    /** Opens the palette in the upper middle of a window. */
+    /** Opens the palette, centered horizontally near the top of a window. */
     public void show(Scene scene) {
         field.clear();
         find("");
         popup.show(
                 scene.getWindow(),
                 scene.getWindow().getX() + scene.getX() + (scene.getWidth() - WIDTH) / 2,
-                scene.getWindow().getY() + scene.getY() + FROM_TOP);
+                scene.getWindow().getY() + scene.getY() + TOP_OFFSET);
         field.requestFocus();
     }
 
-    /** {@return whether it is open} */
+    /** {@return whether the palette is open} */
     public boolean isShowing() {
         return popup.isShowing();
     }
 
     private void find(String query) {
         list.getItems().setAll(model.find(query));
-        list.setPrefHeight(Math.clamp(list.getItems().size(), 1, MOST_ROWS) * ROW + 2);
+        list.setPrefHeight(Math.clamp(list.getItems().size(), 1, MAX_ROWS) * ROW + 2);
         list.getSelectionModel().selectFirst();
         list.scrollTo(0);
     }
@@ -81,8 +81,8 @@ public final class PaletteView {
         switch (event.getCode()) {
             case DOWN -> choose(chosen + 1);
             case UP -> choose(chosen - 1);
-            case PAGE_DOWN -> choose(chosen + MOST_ROWS);
-            case PAGE_UP -> choose(chosen - MOST_ROWS);
+            case PAGE_DOWN -> choose(chosen + MAX_ROWS);
+            case PAGE_UP -> choose(chosen - MAX_ROWS);
             case ENTER -> run();
             case ESCAPE -> popup.hide();
             default -> {
@@ -95,7 +95,7 @@ public final class PaletteView {
     private void choose(int index) {
         if (!list.getItems().isEmpty()) {
             list.getSelectionModel().select(Math.clamp(index, 0, list.getItems().size() - 1));
-            list.scrollTo(Math.max(0, list.getSelectionModel().getSelectedIndex() - MOST_ROWS + 1));
+            list.scrollTo(Math.max(0, list.getSelectionModel().getSelectedIndex() - MAX_ROWS + 1));
         }
     }
 
@@ -134,10 +134,10 @@ public final class PaletteView {
         @Override
         protected void updateItem(PaletteEntry item, boolean empty) {
             super.updateItem(item, empty);
-            boolean none = empty || item == null;
-            setGraphic(none ? null : content);
+            boolean blank = empty || item == null;
+            setGraphic(blank ? null : content);
             getStyleClass().remove("refused");
-            if (!none) {
+            if (!blank) {
                 group.setText(item.group());
                 text.setText(item.text());
                 keys.setText(item.keys());
@@ -145,7 +145,7 @@ public final class PaletteView {
                     getStyleClass().add("refused");
                 }
             }
-            setAccessibleText(none ? "" : item.refusal().isPresent() ? Messages.disabled(item.searched()) : item.searched());
+            setAccessibleText(blank ? "" : item.refusal().isPresent() ? Messages.disabled(item.searched()) : item.searched());
         }
     }
 }

@@ -12,120 +12,121 @@ import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 import javafx.scene.image.Image;
 
-/** Asks and tells the user. Methods that ask come back when there is an answer. */
+/** Questions and messages to the user. Methods that return an answer block until the user answers. */
 public interface Dialogs {
-    /** {@return the document to open; empty: none after all} */
+    /** {@return the document to open; empty if the user cancels} */
     Optional<Path> openDocument(Optional<Path> near);
 
-    /** {@return where to save a document; empty: nowhere after all} */
+    /** {@return the file to save a document to; empty if the user cancels} */
     Optional<Path> saveDocument(Optional<Path> near, String suggestedName);
 
-    /** {@return where to write a file that is no document; empty: nowhere after all} */
+    /** {@return the file to write other content to; empty if the user cancels} */
     Optional<Path> saveFile(String title, Optional<Path> near, String suggestedName);
 
     /**
-     * {@return a file to be read that is no document; empty: none after all}
+     * Returns a file to read that is not a design document; empty if the user cancels.
      *
-     * @param kind     what is looked for, in the plural
-     * @param patterns of the names, such as {@code *.csv}
+     * @param kind     description of the files, in the plural
+     * @param patterns file name patterns, such as {@code *.csv}
      */
     Optional<Path> openFile(String title, Optional<Path> near, String kind, List<String> patterns);
 
     /**
-     * {@return what to do with a document that is not saved}
+     * Returns the user's decision about a document with unsaved changes.
      *
-     * @param documentName its name
-     * @param file         what happened to its file, to follow "The file"; empty: nothing, the document was changed
+     * @param documentName name of the document
+     * @param file         predicate about its file, to follow "The file"; empty if the document was edited
      */
     Unsaved unsaved(String documentName, String file);
 
-    /** {@return what to do with several documents that are not saved} */
+    /** {@return the user's decision about several documents with unsaved changes} */
     Unsaved unsaved(List<String> documentNames);
 
-    /** {@return what to do with a file to be saved to that another program has changed} */
+    /** {@return the user's decision about a target file that another program has changed} */
     Overwrite overwrite(String fileName);
 
     /**
-     * Shows two texts beside each other.
+     * Shows two texts side by side.
      *
-     * @param title  what they are versions of
-     * @param first  what the first one is
-     * @param second what the second one is
-     * @param rows   their lines
+     * @param title  subject of both texts
+     * @param first  title of the first text
+     * @param second title of the second text
+     * @param rows   aligned lines of the texts
      */
     void compare(String title, String first, String second, List<TextDiff.Row> rows);
 
     /**
-     * {@return whether to go on}
+     * Returns whether the user confirms.
      *
      * @param question one sentence
-     * @param details  what it is about; may be empty
-     * @param yes      the text of the button that goes on
+     * @param details  explanation; may be empty
+     * @param yes      text of the confirming button
      */
     boolean confirm(String question, String details, String yes);
 
     /**
-     * {@return whether to go on, though something is lost then: who presses Enter without reading does not}
+     * Returns whether the user confirms an action that discards data. The default button, and thus Enter, cancels.
      *
      * @param question one sentence
-     * @param details  what it is about
-     * @param yes      the text of the button that goes on
+     * @param details  explanation
+     * @param yes      text of the confirming button
      */
     boolean confirmLoss(String question, String details, String yes);
 
     /**
-     * {@return whether to go on, for which the user has to type a name}
+     * Returns whether the user confirms by typing a name.
      *
      * @param question one sentence
-     * @param details  what it is about
-     * @param name     what has to be typed
-     * @param yes      the text of the button that goes on
+     * @param details  explanation
+     * @param name     name to type
+     * @param yes      text of the confirming button
      */
     boolean confirmByName(String question, String details, String name, String yes);
 
     /**
-     * {@return a text of several lines that the user types or pastes; empty: none after all}
+     * Returns a text of several lines that the user types or pastes; empty if the user cancels.
      *
-     * @param title what is asked for
-     * @param help  what it is and where it comes from
-     * @param yes   the text of the button that takes it
-     * @param check says why a text is of no use, in a sentence; empty: it is taken. The dialog says that and stays
+     * @param title title of the dialog
+     * @param help  description of the text and its source
+     * @param yes   text of the accepting button
+     * @param check returns the reason to reject a text, as a sentence, or empty to accept it. The dialog shows the reason and
+     *     stays open
      */
     Optional<String> paste(String title, String help, String yes, Function<String, Optional<String>> check);
 
-    /** Shows a long text, from its end on. */
+    /** Shows a long text, scrolled to its end. */
     void text(String title, String text);
 
     /**
-     * Says that something went wrong.
+     * Reports an error.
      *
-     * @param sentence what happened, where, and what to do
-     * @param details  one click away; empty: there are none
+     * @param sentence the problem, its location, and its fix
+     * @param details  technical details, hidden until the user expands them; may be empty
      */
     void error(String sentence, String details);
 
-    /** Says something that is worth reading. */
+    /** Shows information. */
     void information(String title, String text);
 
     /**
-     * Shows a form until it is closed. Its answers hold at once.
+     * Shows a form until the user closes it. Changes apply immediately.
      *
-     * @param title   what it is about
-     * @param host    the form's host
-     * @param changes changes when the form has to be made anew
-     * @param form    makes it
+     * @param title   title of the dialog
+     * @param host    host of the form
+     * @param changes value whose changes require a new form
+     * @param form    creates the form
      */
     void form(String title, FormHost host, ObservableValue<?> changes, Supplier<Form> form);
 
     /**
-     * Shows a form until its answers are taken, or it is cancelled.
+     * Shows a form until the user accepts or cancels it.
      *
-     * @param title   what it is about
-     * @param host    the form's host
-     * @param changes changes when the form has to be made anew
-     * @param form    makes it
-     * @param end     how it ends, and what else can be done with its answers
-     * @return whether the answers are taken: not so where it was cancelled
+     * @param title   title of the dialog
+     * @param host    host of the form
+     * @param changes value whose changes require a new form
+     * @param form    creates the form
+     * @param end     accepting button, and other buttons of the form
+     * @return whether the user accepted
      */
     boolean form(
             String title,
@@ -140,50 +141,49 @@ public interface Dialogs {
     /** Lists the shortcuts. */
     void shortcuts(List<Shortcut> shortcuts);
 
-    /** {@return the text on the system's clipboard; empty: there is none} */
+    /** {@return the text on the system clipboard; empty if there is no text} */
     Optional<String> clipboard();
 
-    /** Puts a text on the system's clipboard. */
+    /** Copies a text to the system clipboard. */
     void copy(String text);
 
-    /** Puts an image on the system's clipboard. */
+    /** Copies an image to the system clipboard. */
     void copy(Image image);
 
-    /** Opens a page of the web. */
+    /** Opens a web page in the browser. */
     void browse(String address);
 
-    /** What to do with changes that are not saved. */
+    /** Decision about unsaved changes. */
     enum Unsaved {
-        /** Save them first. */
+        /** Saves the changes first. */
         SAVE,
-        /** Lose them. */
+        /** Discards the changes. */
         DISCARD,
-        /** Go on editing. */
+        /** Returns to editing. */
         CANCEL
     }
 
-    /** What to do with a file that another program has changed. */
+    /** Decision about a file that another program has changed. */
     enum Overwrite {
-        /** Save over it: what it holds now is lost. */
+        /** Overwrites the file; its content is lost. */
         REPLACE,
-        /** Show what it holds now beside what would be saved, and ask again. */
+        /** Compares the file with the content to save, then asks again. */
         COMPARE,
-        /** Leave it as it is; the design stays unsaved. */
+        /** Leaves the file unchanged; the design stays unsaved. */
         KEEP
     }
 
     /**
-     * How a form ends whose answers do not hold before.
+     * Buttons and status of a form whose changes apply only when the user accepts.
      *
-     * @param button  takes the answers; what it is called
-     * @param lacking why they cannot be taken yet, in a sentence; empty: they can
-     * @param others  do something with the answers, and leave the form open
-     * @param said    what came of that, in a sentence; may be empty
-     * @param failed  whether that is why it failed
+     * @param button  text of the accepting button
+     * @param lacking reason why the form cannot be accepted yet, as a sentence; empty if it can
+     * @param others  buttons that run a task and leave the form open
+     * @param said    result of such a task, as a sentence; may be empty
+     * @param failed  whether that task failed
      */
     record FormEnd(
             String button, Supplier<String> lacking, List<FormButton> others, ObservableValue<String> said, BooleanSupplier failed) {
-        /** Copies the list. */
         public FormEnd {
             others = List.copyOf(others);
         }
@@ -192,19 +192,19 @@ public interface Dialogs {
     /**
      * A button of a form.
      *
-     * @param id   unique
-     * @param text what it is called
-     * @param help what it does, in a sentence
-     * @param run  does it
+     * @param id   unique node id
+     * @param text text of the button
+     * @param help tooltip, a sentence
+     * @param run  task of the button
      */
     record FormButton(String id, String text, String help, Runnable run) {}
 
     /**
-     * A shortcut and what it does.
+     * A shortcut and its action.
      *
-     * @param menu where the action stands
-     * @param text what it is called
-     * @param keys its keys, as they are shown
+     * @param menu menu of the action
+     * @param text name of the action
+     * @param keys shortcut as displayed
      */
     record Shortcut(String menu, String text, String keys) {}
 }

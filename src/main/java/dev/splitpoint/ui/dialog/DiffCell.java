@@ -15,7 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Rectangle;
 
-/** A line of two texts, side by side; both are moved sideways together. */
+/** List cell that shows a line of two texts side by side. Both sides scroll horizontally together. */
 final class DiffCell extends ListCell<DiffLines.Line> {
     private static final PseudoClass CURRENT = PseudoClass.getPseudoClass("current");
 
@@ -25,9 +25,9 @@ final class DiffCell extends ListCell<DiffLines.Line> {
     private final IntPredicate current;
 
     /**
-     * @param digits  of the highest number of a line
-     * @param shift   by how much the texts are moved to the left, in pixels
-     * @param current whether the line of an index is part of the difference looked at
+     * @param digits  number of digits of the highest line number
+     * @param shift   horizontal scroll position of the texts, px
+     * @param current whether the line with an index is part of the selected difference
      */
     DiffCell(int digits, DoubleExpression shift, IntPredicate current) {
         this.current = current;
@@ -36,7 +36,7 @@ final class DiffCell extends ListCell<DiffLines.Line> {
         both = new HBox(first, second);
         both.getStyleClass().add("diff-both");
         getStyleClass().add("diff-line");
-        // As wide as the list, however long the line: what does not fit is scrolled to by both sides together.
+        // The cell is as wide as the list. Longer lines are clipped, and both sides scroll together.
         setPrefWidth(0);
     }
 
@@ -67,7 +67,7 @@ final class DiffCell extends ListCell<DiffLines.Line> {
         };
     }
 
-    /** A line of one of the texts: its number, a sign for those who see no colors, and what it says. */
+    /** One side of a line: its number, a sign, and its text. The sign marks differences without color. */
     private static final class Side extends HBox {
         private final String style;
         private final String sign;

@@ -6,10 +6,10 @@ import java.util.ArrayList;
 import java.util.List;
 
 /**
- * The lines of two texts with their numbers, and where they differ.
+ * Numbered lines of two texts, and the blocks in which they differ.
  *
- * @param lines  beside each other
- * @param blocks lines that follow each other and differ, in their order
+ * @param lines  aligned lines
+ * @param blocks consecutive lines that differ, in ascending order
  */
 record DiffLines(List<Line> lines, List<Block> blocks) {
     static DiffLines of(List<TextDiff.Row> rows) {
@@ -37,7 +37,7 @@ record DiffLines(List<Line> lines, List<Block> blocks) {
         return new DiffLines(List.copyOf(lines), List.copyOf(blocks));
     }
 
-    /** {@return how many lines differ} */
+    /** {@return the number of lines that differ} */
     int differing() {
         return blocks.stream().mapToInt(block -> block.to - block.from).sum();
     }
@@ -58,17 +58,17 @@ record DiffLines(List<Line> lines, List<Block> blocks) {
     /**
      * A line of each text.
      *
-     * @param row    the lines
-     * @param first  number of the first text's line, from 1; 0: it has none
-     * @param second number of the second text's line, from 1; 0: it has none
+     * @param row    the two lines
+     * @param first  line number in the first text, from 1; 0 if it has no such line
+     * @param second line number in the second text, from 1; 0 if it has no such line
      */
     record Line(TextDiff.Row row, int first, int second) {}
 
     /**
-     * Lines that differ.
+     * Consecutive lines that differ.
      *
-     * @param from index of the first of them
-     * @param to   index behind the last of them
+     * @param from index of the first line
+     * @param to   exclusive end index
      */
     record Block(int from, int to) {}
 }

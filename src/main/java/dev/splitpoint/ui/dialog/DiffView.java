@@ -23,8 +23,7 @@ import javafx.scene.text.Text;
 import org.kordamp.ikonli.feather.Feather;
 
 /**
- * Two texts line by line, side by side, from the first difference on; what differs is colored, and marked for those who
- * see no colors.
+ * Comparison of two texts, line by line and side by side. It opens at the first difference. Differences have a color and a sign.
  */
 final class DiffView extends BorderPane {
     private static final double LEADING = 3;
@@ -45,9 +44,9 @@ final class DiffView extends BorderPane {
     private int block = -1;
 
     /**
-     * @param first  what the first text is
-     * @param second what the second text is
-     * @param rows   their lines
+     * @param first  title of the first text
+     * @param second title of the second text
+     * @param rows   aligned lines of the texts
      */
     public DiffView(String first, String second, List<TextDiff.Row> rows) {
         lines = DiffLines.of(rows);
@@ -60,7 +59,7 @@ final class DiffView extends BorderPane {
                 Messages.nextHelp(NEXT.getDisplayText(), NEXT_LINE.getDisplayText()));
         previous.setOnAction(pressed -> step(-1));
         next.setOnAction(pressed -> step(1));
-        // Only there to be measured.
+        // Invisible; used to measure the longest line.
         longest = new Text(lines.longest());
         longest.getStyleClass().add("code");
         longest.setOpacity(0);
@@ -104,7 +103,7 @@ final class DiffView extends BorderPane {
     @Override
     protected void layoutChildren() {
         double text = longest.getLayoutBounds().getWidth() + STEP;
-        // Of each half the number, the sign and the paddings are not text.
+        // The line number, the sign, and the padding take part of each half.
         double room = Math.max(1, list.getWidth() / 2 - 8 * longest.getFont().getSize());
         sideways.setVisible(text > room);
         sideways.setMax(Math.max(0, text - room));

@@ -36,8 +36,8 @@ import javafx.beans.property.StringProperty;
 import javafx.scene.image.Image;
 
 /**
- * The export of a design: the format, the place of the table, and the files that result. The format and the place are
- * remembered for the next design. For the JavaFX thread; exports are computed in the background.
+ * Export of a design: the format, the location of the table, and the resulting files. The format and the location are retained
+ * for the next design. Confined to the JavaFX thread; exports are computed in the background.
  */
 public final class ExportModel {
     private final Jobs jobs;
@@ -53,11 +53,12 @@ public final class ExportModel {
     private Optional<Source> source = Optional.empty();
 
     /**
-     * What is exported.
+     * Input of an export.
      *
-     * @param files    where value files are read from
-     * @param document the file of the design
-     * @param run      the shown simulation; ignored if it is one of an earlier design
+     * @param design   the design
+     * @param files    source of the sample files
+     * @param document file of the design; empty if it has none
+     * @param run      the shown simulation; ignored if its design differs
      * @param fixes    simulated fixes, one entry for each verdict of the run; may be empty
      */
     public record Source(
@@ -111,11 +112,11 @@ public final class ExportModel {
             preview.set(Preview.failed(Messages.EXPORT_FAILED));
             jobs.report(failure);
         });
-        format.subscribe(this::ask);
-        project.subscribe(this::ask);
-        instance.subscribe(this::ask);
-        metric.subscribe(this::ask);
-        scale.subscribe(this::ask);
+        format.subscribe(this::request);
+        project.subscribe(this::request);
+        instance.subscribe(this::request);
+        metric.subscribe(this::request);
+        scale.subscribe(this::request);
     }
 
     /** Shows the heatmap of a design as an image, until the user closes the dialog. */
@@ -129,7 +130,7 @@ public final class ExportModel {
     public void open(Source exported) {
         source = Optional.of(exported);
         preview.set(Preview.NONE);
-        ask();
+        request();
         dialogs.export(this);
         source = Optional.empty();
         exports.drop();
@@ -137,9 +138,10 @@ public final class ExportModel {
         preview.set(Preview.NONE);
     }
 
-    private void ask() {
+    private void request() {
         status.set("");
-        source.ifPresent(from -> exports.ask(new Request(from, format.get(), project.get().strip(), instance.get().strip(), metric.get(), scale.get())));
+        source.ifPresent(from -> exports.ask(new Request(
+                from, format.get(), project.get().strip(), instance.get().strip(), metric.get(), scale.get())));
     }
 
     private static Preview export(Request request) {
@@ -201,7 +203,7 @@ public final class ExportModel {
         return status.getReadOnlyProperty();
     }
 
-    /** Puts a text file or an image on the clipboard. */
+    /** Copies a text file or an image to the clipboard. */
     public void copy(ExportFile file) {
         file.text().ifPresentOrElse(dialogs::copy, () -> dialogs.copy(new Image(new ByteArrayInputStream(file.bytes()))));
         status.set(Messages.copied(file.name()));

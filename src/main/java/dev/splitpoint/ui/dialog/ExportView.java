@@ -30,11 +30,11 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** The format and its options, a preview of the files, and what the format cannot hold. */
+/** View of an export: the format and its options, a preview of the files, and the parts of the design that the format omits. */
 final class ExportView extends VBox {
     private static final int ROWS = 18;
-    /** In characters. A text area is slow with longer texts, and a preview needs only their start. */
-    private static final int LONGEST_PREVIEW = 50_000;
+    /** Maximum length of the preview, characters. A text area is slow with longer texts. */
+    private static final int MAX_PREVIEW = 50_000;
     private static final double OMISSIONS_HEIGHT = 80;
     private static final double STATUS_HEIGHT = 40;
     private static final double MARGIN = 12;
@@ -49,7 +49,7 @@ final class ExportView extends VBox {
     private final Label problem = new Label();
     private final Button copy;
     private Subscription subscription = Subscription.EMPTY;
-    private Runnable leaving = () -> {};
+    private Runnable unbind = () -> {};
 
     ExportView(ExportModel model) {
         super(8);
@@ -79,7 +79,7 @@ final class ExportView extends VBox {
         image.visibleProperty().bind(image.imageProperty().isNotNull());
         text.visibleProperty().bind(image.imageProperty().isNull());
         StackPane preview = new StackPane(text, image);
-        // The text area has the size; the image fits into it.
+        // The text area determines the size; the image fits into it.
         image.setManaged(false);
         text.layoutBoundsProperty().subscribe(bounds -> {
             image.setFitWidth(bounds.getWidth());
@@ -129,14 +129,14 @@ final class ExportView extends VBox {
         scale.disableProperty().bind(model.formatProperty().map(now -> !now.isImage()));
         Node[] place = {label(Messages.PROJECT, project), project, label(Messages.INSTANCE, instance), instance};
         Node[] heatmap = {label(Messages.METRIC, metric), metric, label(Messages.SCALE, scale), scale};
-        // In the same cells: a format has the fields of one of them.
+        // Both groups of fields use the same cells, because a format has only one of them.
         for (int column = 0; column < place.length; column++) {
             grid.add(place[column], column, 1);
             grid.add(heatmap[column], column, 1);
         }
         Stream.of(place).forEach(node -> node.visibleProperty().bind(model.formatProperty().map(now -> !now.needsRun())));
         Stream.of(heatmap).forEach(node -> node.visibleProperty().bind(model.formatProperty().map(Exporter::isHeatmap)));
-        leaving = () -> {
+        unbind = () -> {
             metric.valueProperty().unbindBidirectional(model.metricProperty());
             scale.valueProperty().unbindBidirectional(model.scaleProperty());
         };
@@ -171,7 +171,7 @@ final class ExportView extends VBox {
         return label;
     }
 
-    /** Shows items of a box by their names. */
+    /** Displays items of a combo box by their names. */
     private static <T> void show(ComboBox<T> box, Function<T, String> name) {
         box.setCellFactory(list -> cell(name));
         box.setButtonCell(cell(name));
@@ -189,9 +189,9 @@ final class ExportView extends VBox {
 
     private static String preview(ExportFile file) {
         String whole = file.text().orElseGet(() -> Messages.bytes(file.bytes().length));
-        return whole.length() <= LONGEST_PREVIEW
+        return whole.length() <= MAX_PREVIEW
                 ? whole
-                : whole.substring(0, LONGEST_PREVIEW) + "\n" + Messages.shortened(whole.length() - LONGEST_PREVIEW);
+                : whole.substring(0, MAX_PREVIEW) + "\n" + Messages.shortened(whole.length() - MAX_PREVIEW);
     }
 
     /** Follows the model. */
@@ -205,10 +205,10 @@ final class ExportView extends VBox {
         format.requestFocus();
     }
 
-    /** Leaves the model, which outlives this view. */
+    /** Releases all bindings to the model, which outlives this view. */
     void detach() {
         subscription.unsubscribe();
         format.valueProperty().unbindBidirectional(model.formatProperty());
-        leaving.run();
+        unbind.run();
     }
 }

@@ -24,11 +24,11 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** A form in a dialog: what is said of its answers stands below it, and is seen without scrolling. */
+/** Dialog that contains a form. A status line below the form is visible without scrolling. */
 final class FormDialog {
-    private static final double BESIDE = 12;
-    /** So much room for a sentence that the window need not grow for most. */
-    private static final double SAID = 54;
+    private static final double PADDING = 12;
+    /** Minimum height of the status line, px, so that the window rarely grows. */
+    private static final double STATUS_HEIGHT = 54;
 
     private static final String PROBLEM = "problem";
 
@@ -39,10 +39,10 @@ final class FormDialog {
     private final Label sentence = new Label();
 
     /**
-     * @param alert   the dialog, with its buttons, and nothing in it
-     * @param title   of its window
+     * @param alert   dialog with its buttons and without content
+     * @param title   title of the window
      * @param pane    the form
-     * @param changes changes with its answers
+     * @param changes value that changes with the values of the form
      */
     FormDialog(Alert alert, String title, FormPane pane, ObservableValue<?> changes) {
         this.alert = alert;
@@ -54,39 +54,39 @@ final class FormDialog {
         sentence.setMinHeight(Region.USE_PREF_SIZE);
     }
 
-    /** Shows the form until it is closed. */
+    /** Shows the form until the user closes it. */
     void show() {
         alert.getDialogPane().setContent(pane);
         showAndWait();
     }
 
-    /** Shows the form until its answers are taken, or it is cancelled. {@return whether they are taken} */
+    /** Shows the form until the user accepts or cancels it. {@return whether the user accepted} */
     boolean show(ButtonType done, FormEnd end) {
-        Button doing = (Button) alert.getDialogPane().lookupButton(done);
-        // Enter is a field's own first: it gives its answer, and then all of them.
-        doing.setDefaultButton(false);
+        Button accept = (Button) alert.getDialogPane().lookupButton(done);
+        // Enter first commits the text of the focused field, then accepts the form.
+        accept.setDefaultButton(false);
         pane.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ENTER && !key.isAltDown() && key.getTarget() instanceof TextField) {
-                fx.later(doing::fire);
+                fx.later(accept::fire);
             }
         });
-        doing.addEventFilter(ActionEvent.ACTION, pressed -> {
-            if (isLacking(end.lacking())) {
+        accept.addEventFilter(ActionEvent.ACTION, pressed -> {
+            if (reportIncomplete(end.lacking())) {
                 pressed.consume();
             }
         });
-        VBox saying = new VBox(sentence);
-        saying.setMinHeight(SAID);
-        VBox below = new VBox(8, row(end.others()), saying);
-        below.setPadding(new Insets(0, BESIDE, 0, BESIDE));
+        VBox statusBox = new VBox(sentence);
+        statusBox.setMinHeight(STATUS_HEIGHT);
+        VBox below = new VBox(8, row(end.others()), statusBox);
+        below.setPadding(new Insets(0, PADDING, 0, PADDING));
         alert.getDialogPane().setContent(new VBox(pane, below));
-        Subscription said = Subscription.combine(
-                end.said().subscribe(words -> say(words, end.failed().getAsBoolean())),
-                // What was lacking in other answers is of no use any more.
-                changes.subscribe(() -> say(end.said().getValue(), end.failed().getAsBoolean())),
+        Subscription status = Subscription.combine(
+                end.said().subscribe(message -> showStatus(message, end.failed().getAsBoolean())),
+                // A message about incomplete values no longer applies after a change.
+                changes.subscribe(() -> showStatus(end.said().getValue(), end.failed().getAsBoolean())),
                 sentence.textProperty().subscribe(text -> grow()));
         Optional<ButtonType> answer = showAndWait();
-        said.unsubscribe();
+        status.unsubscribe();
         return answer.filter(chosen -> chosen == done).isPresent();
     }
 
@@ -95,7 +95,7 @@ final class FormDialog {
         for (FormButton button : buttons) {
             Button control = Accessibles.control(new Button(button.text()), button.id(), button.text(), button.help());
             control.setOnAction(pressed -> {
-                if (!isLacking(() -> "")) {
+                if (!reportIncomplete(() -> "")) {
                     button.run().run();
                 }
             });
@@ -104,18 +104,21 @@ final class FormDialog {
         return row;
     }
 
-    /** Says why nothing is done with the answers: what was refused stands there, and is not what would be meant. */
-    private boolean isLacking(Supplier<String> rest) {
-        say(pane.isRefused() ? Messages.FIX_FIRST : rest.get(), true);
+    /**
+     * Shows the reason why the values cannot be used, and returns whether there is one. An invalid field takes precedence,
+     * because its displayed text is not the value of the form.
+     */
+    private boolean reportIncomplete(Supplier<String> rest) {
+        showStatus(pane.isRefused() ? Messages.FIX_FIRST : rest.get(), true);
         return !sentence.getText().isEmpty();
     }
 
-    private void say(String words, boolean failed) {
+    private void showStatus(String message, boolean failed) {
         sentence.getStyleClass().remove(PROBLEM);
         if (failed) {
             sentence.getStyleClass().add(PROBLEM);
         }
-        sentence.setText(words);
+        sentence.setText(message);
     }
 
     private Optional<ButtonType> showAndWait() {

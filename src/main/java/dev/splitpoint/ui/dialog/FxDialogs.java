@@ -42,11 +42,11 @@ import javafx.stage.FileChooser.ExtensionFilter;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 
-/** Dialogs of JavaFX over a window. */
+/** JavaFX implementation of the dialogs, owned by a window. */
 public final class FxDialogs implements Dialogs {
     private static final double WIDTH = 460;
-    private static final double BESIDE = 48;
-    private static final int MOST_WIDTH = 10_000;
+    private static final double MARGIN = 48;
+    private static final int MAX_WIDTH = 10_000;
     private static final int PASTED_ROWS = 20;
     private static final String EXTENSION = ".bigtable.yaml";
 
@@ -54,8 +54,8 @@ public final class FxDialogs implements Dialogs {
     private final Consumer<String> browser;
 
     /**
-     * @param owner   the window
-     * @param browser opens pages
+     * @param owner   owner window
+     * @param browser opens web pages
      */
     public FxDialogs(Stage owner, Consumer<String> browser) {
         this.owner = owner;
@@ -124,7 +124,7 @@ public final class FxDialogs implements Dialogs {
         Alert alert = alert(AlertType.CONFIRMATION, Messages.changedFile(fileName), Messages.OVERWRITE_DETAILS,
                 List.of(replace, compare, keep));
         alert.setTitle(Messages.CHANGED_FILE);
-        losingNothing(alert, replace, keep);
+        makeSafeDefault(alert, replace, keep);
         ButtonType answer = alert.showAndWait().orElse(keep);
         return answer == replace ? Overwrite.REPLACE : answer == compare ? Overwrite.COMPARE : Overwrite.KEEP;
     }
@@ -135,11 +135,11 @@ public final class FxDialogs implements Dialogs {
         alert.setTitle(Messages.compare(title));
         DiffView view = new DiffView(first, second, rows);
         alert.getDialogPane().setContent(view);
-        // Two whole documents want all the room there is.
-        wide(alert, owner.getScene().getWidth() - BESIDE);
-        alert.getDialogPane().setPrefHeight(Math.max(WIDTH, owner.getScene().getHeight() - BESIDE));
+        // Two complete documents need all the available space.
+        wide(alert, owner.getScene().getWidth() - MARGIN);
+        alert.getDialogPane().setPrefHeight(Math.max(WIDTH, owner.getScene().getHeight() - MARGIN));
         alert.getDialogPane().setMinHeight(WIDTH / 2);
-        // A list of lines would keep it to itself.
+        // The list would consume Escape.
         view.addEventFilter(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.ESCAPE) {
                 alert.close();
@@ -152,46 +152,46 @@ public final class FxDialogs implements Dialogs {
 
     @Override
     public boolean confirm(String question, String details, String yes) {
-        ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
-        Alert alert = alert(AlertType.CONFIRMATION, question, details, List.of(go, ButtonType.CANCEL));
-        return alert.showAndWait().filter(answer -> answer == go).isPresent();
+        ButtonType accept = new ButtonType(yes, ButtonData.OK_DONE);
+        Alert alert = alert(AlertType.CONFIRMATION, question, details, List.of(accept, ButtonType.CANCEL));
+        return alert.showAndWait().filter(answer -> answer == accept).isPresent();
     }
 
     @Override
     public boolean confirmLoss(String question, String details, String yes) {
-        ButtonType go = new ButtonType(yes, ButtonData.YES);
-        Alert alert = alert(AlertType.CONFIRMATION, question, details, List.of(go, ButtonType.CANCEL));
-        losingNothing(alert, go, ButtonType.CANCEL);
-        return alert.showAndWait().filter(answer -> answer == go).isPresent();
+        ButtonType accept = new ButtonType(yes, ButtonData.YES);
+        Alert alert = alert(AlertType.CONFIRMATION, question, details, List.of(accept, ButtonType.CANCEL));
+        makeSafeDefault(alert, accept, ButtonType.CANCEL);
+        return alert.showAndWait().filter(answer -> answer == accept).isPresent();
     }
 
-    /** Enter must lose nothing: the toolkit would take it for a yes. */
-    private static void losingNothing(Alert alert, ButtonType losing, ButtonType keeping) {
-        Button loses = (Button) alert.getDialogPane().lookupButton(losing);
-        Button safe = (Button) alert.getDialogPane().lookupButton(keeping);
-        loses.setDefaultButton(false);
+    /** Makes the safe button the default. Without this, Enter would confirm the loss. */
+    private static void makeSafeDefault(Alert alert, ButtonType discarding, ButtonType safeType) {
+        Button unsafe = (Button) alert.getDialogPane().lookupButton(discarding);
+        Button safe = (Button) alert.getDialogPane().lookupButton(safeType);
+        unsafe.setDefaultButton(false);
         safe.setDefaultButton(true);
         alert.setOnShown(shown -> safe.requestFocus());
     }
 
     @Override
     public boolean confirmByName(String question, String details, String name, String yes) {
-        ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
-        Alert alert = alert(AlertType.CONFIRMATION, question, "", List.of(go, ButtonType.CANCEL));
+        ButtonType accept = new ButtonType(yes, ButtonData.OK_DONE);
+        Alert alert = alert(AlertType.CONFIRMATION, question, "", List.of(accept, ButtonType.CANCEL));
         TextField typed = Accessibles.control(new TextField(), "confirm-name", Messages.typeName(name), Messages.typeNameHelp(name));
         typed.setPromptText(name);
         Label text = new Label(Messages.typeNameDetails(details, name));
         text.setWrapText(true);
         alert.getDialogPane().setContent(new VBox(8, text, typed));
-        alert.getDialogPane().lookupButton(go).disableProperty().bind(typed.textProperty().isNotEqualTo(name));
+        alert.getDialogPane().lookupButton(accept).disableProperty().bind(typed.textProperty().isNotEqualTo(name));
         alert.setOnShown(shown -> typed.requestFocus());
-        return alert.showAndWait().filter(answer -> answer == go).isPresent();
+        return alert.showAndWait().filter(answer -> answer == accept).isPresent();
     }
 
     @Override
     public Optional<String> paste(String title, String help, String yes, Function<String, Optional<String>> check) {
-        ButtonType go = new ButtonType(yes, ButtonData.OK_DONE);
-        Alert alert = alert(AlertType.NONE, title, "", List.of(go, ButtonType.CANCEL));
+        ButtonType accept = new ButtonType(yes, ButtonData.OK_DONE);
+        Alert alert = alert(AlertType.NONE, title, "", List.of(accept, ButtonType.CANCEL));
         alert.setTitle(title);
         TextArea text = Accessibles.control(new TextArea(), "paste-text", title, help);
         text.setPrefRowCount(PASTED_ROWS);
@@ -210,16 +210,16 @@ public final class FxDialogs implements Dialogs {
         text.textProperty().subscribe(typed -> problem.setText(""));
         alert.getDialogPane().setContent(new VBox(8, label, text, problem));
         wide(alert, 1.5 * WIDTH);
-        Node button = alert.getDialogPane().lookupButton(go);
+        Node button = alert.getDialogPane().lookupButton(accept);
         button.disableProperty().bind(text.textProperty().map(String::isBlank));
-        // What was pasted stays, so that it can be mended.
+        // The rejected text stays, so that the user can correct it.
         button.addEventFilter(ActionEvent.ACTION, pressed -> check.apply(text.getText()).ifPresent(sentence -> {
             pressed.consume();
             problem.setText(sentence);
             alert.getDialogPane().getScene().getWindow().sizeToScene();
         }));
         alert.setOnShown(shown -> text.requestFocus());
-        return alert.showAndWait().filter(answer -> answer == go).map(answer -> text.getText());
+        return alert.showAndWait().filter(answer -> answer == accept).map(answer -> text.getText());
     }
 
     @Override
@@ -284,7 +284,7 @@ public final class FxDialogs implements Dialogs {
         wide(alert, 1.8 * WIDTH);
         Node button = alert.getDialogPane().lookupButton(save);
         button.disableProperty().bind(export.previewProperty().map(preview -> preview.files().isEmpty()));
-        // The dialog stays open: another format may follow.
+        // The dialog stays open for other formats.
         button.addEventFilter(ActionEvent.ACTION, pressed -> {
             pressed.consume();
             export.save();
@@ -336,8 +336,8 @@ public final class FxDialogs implements Dialogs {
 
     private static void wide(Alert alert, double width) {
         alert.getDialogPane().setPrefWidth(Math.max(WIDTH, width));
-        // The theme lets no dialog be wider than 600 pixels, which only a style outdoes.
-        alert.getDialogPane().setStyle("-fx-max-width: " + MOST_WIDTH + "px;");
+        // The theme limits dialogs to 600 px. Only an inline style overrides this.
+        alert.getDialogPane().setStyle("-fx-max-width: " + MAX_WIDTH + "px;");
     }
 
     private Alert alert(AlertType type, String header, String text, List<ButtonType> buttons) {
@@ -357,17 +357,17 @@ public final class FxDialogs implements Dialogs {
         return alert;
     }
 
-    /** The theme and the size of text can be chosen in a dialog, and change it too. */
+    /** Applies the theme and the text size of the window, and follows their changes while the dialog is open. */
     private void followStyle(Alert alert) {
         DialogPane pane = alert.getDialogPane();
         ObservableList<String> sheets = owner.getScene().getStylesheets();
         ObservableList<String> classes = owner.getScene().getRoot().getStyleClass();
-        List<String> own = List.copyOf(pane.getStyleClass());
+        List<String> dialogClasses = List.copyOf(pane.getStyleClass());
         Runnable follow = () -> {
             pane.getStylesheets().setAll(sheets);
-            pane.getStyleClass().setAll(own);
+            pane.getStyleClass().setAll(dialogClasses);
             pane.getStyleClass().addAll(classes);
-            // Larger text needs a larger window: the buttons would else be cut off.
+            // With larger text, the buttons would be cut off.
             alert.getDialogPane().getScene().getWindow().sizeToScene();
         };
         Subscription following = Subscription.combine(sheets.subscribe(follow), classes.subscribe(follow));

@@ -1,6 +1,6 @@
 /**
- * Dialogs, which models use through an interface, so that tests answer for the user on a platform without file choosers. They include
- * the export of a design and the comparison of two texts.
+ * Dialogs, including the export of a design and the comparison of two texts. Models use them through {@link Dialogs}, so that
+ * tests can answer without a display. All classes are confined to the JavaFX thread; exports are computed in jobs.
  */
 @NullMarked
 package dev.splitpoint.ui.dialog;

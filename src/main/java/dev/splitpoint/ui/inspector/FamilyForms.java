@@ -29,10 +29,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/** The forms of a family and of a column. */
+/** Forms of a column family and of a column. */
 final class FamilyForms {
     private static final String NONE = "none";
-    private static final Option UNSAID = new Option(NONE, Messages.NO_TYPE);
+    private static final Option NO_TYPE = new Option(NONE, Messages.NO_TYPE);
 
     private final DocumentFormHost editing;
     private final FamilyModel model;
@@ -81,34 +81,34 @@ final class FamilyForms {
 
     Form of(TableDesign design, Column column) {
         Selection.OfColumn selection = new Selection.OfColumn(column.family(), column.qualifier());
-        String what = Messages.editColumn(column.qualifier());
+        String subject = Messages.editColumn(column.qualifier());
         Field name = editing.field(
                 "qualifier", Messages.QUALIFIER, Messages.QUALIFIER_HELP,
-                new ControlType.Code(), column.qualifier(), Messages.edit(what, "qualifier"),
+                new ControlType.Code(), column.qualifier(), Messages.edit(subject, "qualifier"),
                 (was, text) -> RenameRefactoring.column(was, selection, text));
         List<Option> families = design.table().columnFamilies().stream()
                 .map(f -> new Option(f.name(), f.name()))
                 .toList();
         Field family = editing.field(
                 "family", Messages.FAMILY, Messages.FAMILY_HELP, new ControlType.Choice(families), column.family(),
-                Messages.edit(what, "family"),
+                Messages.edit(subject, "family"),
                 (was, text) -> FamilyModel.moved(was, selection, text));
         List<Field> size = TypeVariants.SIZE.fields(
                 "size", column.valueBytes(), List.of(),
-                editing.change(what, (was, bytes) -> DesignEdits.column(was, selection, c -> new Column(
+                editing.change(subject, (was, bytes) -> DesignEdits.column(was, selection, c -> new Column(
                         c.family(), c.qualifier(), c.pattern(), c.count(), c.type(), bytes, c.presence(), c.extras()))));
-        List<Field> shape = new ArrayList<>(type(column, selection, what));
+        List<Field> shape = new ArrayList<>(type(column, selection, subject));
         shape.addAll(size);
         return new Form("column", List.of(
                 Section.of("column", Messages.COLUMN_SECTION, List.of(name, family)),
                 Section.of("value", Messages.VALUE_SECTION, shape),
-                Section.of("occurrence", Messages.OCCURRENCE_SECTION, occurrence(column, selection, what)),
+                Section.of("occurrence", Messages.OCCURRENCE_SECTION, occurrence(column, selection, subject)),
                 SizeText.column(column),
                 new Section("column-commands", "", Optional.empty(), List.of(), List.of(new Section.Command(
                         "remove-column", Messages.REMOVE_COLUMN, Messages.REMOVE_COLUMN_HELP, model::remove)))));
     }
 
-    private List<Field> occurrence(Column column, Selection.OfColumn selection, String what) {
+    private List<Field> occurrence(Column column, Selection.OfColumn selection, String subject) {
         Parameter<Column> presence = Parameter.share(
                 "presence", Messages.PRESENCE, Messages.PRESENCE_HELP, Column::presence,
                 (c, v) -> with(c, c.family(), c.pattern(), c.count(), v));
@@ -120,32 +120,32 @@ final class FamilyForms {
                 (c, v) -> with(c, c.family(), c.pattern(), v, c.presence()));
         return Stream.of(presence, pattern, count)
                 .filter(parameter -> column.pattern() || parameter != count)
-                .map(parameter -> editing.field(parameter, column, what, (design, change) ->
+                .map(parameter -> editing.field(parameter, column, subject, (design, change) ->
                         DesignEdits.column(design, selection, change)))
                 .toList();
     }
 
-    private List<Field> type(Column column, Selection.OfColumn selection, String what) {
+    private List<Field> type(Column column, Selection.OfColumn selection, String subject) {
         List<Option> types = Stream.concat(
-                        Stream.of(UNSAID),
+                        Stream.of(NO_TYPE),
                         TypeVariants.COLUMN.all().stream().map(kind -> new Option(kind.id(), kind.label())))
                 .toList();
         Field choice = editing.field(
                 "type", Messages.TYPE, Messages.TYPE_HELP, new ControlType.Choice(types),
                 column.type().map(type -> TypeVariants.COLUMN.of(type).id()).orElse(NONE),
-                Messages.edit(what, "type"),
-                (design, text) -> DesignEdits.column(design, selection, c -> typed(c, text.equals(NONE)
+                Messages.edit(subject, "type"),
+                (design, text) -> DesignEdits.column(design, selection, c -> withType(c, text.equals(NONE)
                         ? Optional.empty()
                         : Optional.of(TypeVariants.COLUMN.byId(text).initial()))));
         List<Field> parameters = column.type()
                 .map(type -> TypeVariants.COLUMN.of(type).fields(type, List.of(),
-                        editing.change(what, (design, other) ->
-                                DesignEdits.column(design, selection, c -> typed(c, Optional.of(other))))))
+                        editing.change(subject, (design, other) ->
+                                DesignEdits.column(design, selection, c -> withType(c, Optional.of(other))))))
                 .orElse(List.of());
         return Stream.concat(Stream.of(choice), parameters.stream().map(field -> field.under("type"))).toList();
     }
 
-    private static Column typed(Column c, Optional<ValueType> type) {
+    private static Column withType(Column c, Optional<ValueType> type) {
         return new Column(
                 c.family(), c.qualifier(), c.pattern(), c.count(), type, c.valueBytes(), c.presence(), c.extras());
     }

@@ -14,9 +14,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.BiFunction;
 
-/** The findings that the document ignores, each with the team's reason. */
+/** Form of the findings that the design ignores, each with its reason. */
 final class IgnoredForm {
-    private static final String USUAL_RULE = "query.full-scan";
+    private static final String DEFAULT_RULE = "query.full-scan";
 
     private final DocumentFormHost editing;
 
@@ -64,7 +64,7 @@ final class IgnoredForm {
     private void add() {
         editing.document().edit(Messages.IGNORE_FINDING, design -> {
             String place = design.queries().stream().map(Query::name).findFirst().map(n -> "queries/" + n).orElse("table");
-            IgnoredFinding finding = new IgnoredFinding(USUAL_RULE, place, "accepted", Extras.NONE);
+            IgnoredFinding finding = new IgnoredFinding(DEFAULT_RULE, place, "accepted", Extras.NONE);
             return design.withIgnore(DesignEdits.with(design.ignore(), design.ignore().size(), finding));
         });
     }

@@ -16,7 +16,7 @@ import java.util.Optional;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.value.ObservableValue;
 
-/** What is selected, as a form. */
+/** Form of the selected item. */
 public final class InspectorModel {
     private final DocumentFormHost editing;
     private final SegmentForm segments;
@@ -25,15 +25,15 @@ public final class InspectorModel {
     private final QueryForm queries;
     private final WorkloadForm workload;
     private final SizeModel sizes;
-    private final ReadOnlyObjectWrapper<Seen> seen;
+    private final ReadOnlyObjectWrapper<FormInput> input;
 
     /**
-     * @param editing  makes edits of answers
-     * @param rowKey   moves and removes segments
-     * @param families adds and removes columns
-     * @param sizes    sizes of the table and its families
-     * @param queries  has the forms of queries
-     * @param workload has the forms of phases
+     * @param editing  applies edits to the document
+     * @param rowKey   operations on segments
+     * @param families operations on column families and columns
+     * @param sizes    sizes of the table and its column families
+     * @param queries  forms of the queries
+     * @param workload forms of the phases
      */
     public InspectorModel(
             DocumentFormHost editing,
@@ -50,33 +50,33 @@ public final class InspectorModel {
         this.sizes = sizes;
         this.tables = new TableForms(editing);
         DocumentState shown = editing.document().shownProperty().get();
-        this.seen = new ReadOnlyObjectWrapper<>(new Seen(shown, sizes(shown)));
-        editing.document().shownProperty().subscribe(now -> see());
-        sizes.sizesProperty().subscribe(now -> see());
+        this.input = new ReadOnlyObjectWrapper<>(new FormInput(shown, sizes(shown)));
+        editing.document().shownProperty().subscribe(now -> update());
+        sizes.sizesProperty().subscribe(now -> update());
     }
 
-    /** {@return the document's edits} */
+    /** {@return the form host that applies edits to the document} */
     public DocumentFormHost editing() {
         return editing;
     }
 
-    /** {@return what changes when the form does: the design, the selection, and the sizes that the form shows} */
+    /** {@return a value that changes with the form: design, selection, and the sizes that the form shows} */
     public ObservableValue<?> changes() {
-        return seen.getReadOnlyProperty();
+        return input.getReadOnlyProperty();
     }
 
-    private void see() {
+    private void update() {
         DocumentState shown = editing.document().shownProperty().get();
-        Seen now = new Seen(shown, sizes(shown));
-        if (seen.get().shown() != shown || !seen.get().sizes().equals(now.sizes())) {
-            seen.set(now);
+        FormInput now = new FormInput(shown, sizes(shown));
+        if (input.get().shown() != shown || !input.get().sizes().equals(now.sizes())) {
+            input.set(now);
         }
     }
 
-    /** What a form is made of. */
-    private record Seen(DocumentState shown, Optional<Sizes> sizes) {}
+    /** Input of a form. */
+    private record FormInput(DocumentState shown, Optional<Sizes> sizes) {}
 
-    /** {@return the sizes, where the form shows them: a form that does not is not made again when they arrive} */
+    /** {@return the sizes if the form shows them; otherwise empty, so that new sizes do not rebuild the form} */
     private Optional<Sizes> sizes(DocumentState shown) {
         return switch (shown.selection()) {
             case Selection.Table table -> sizes.sizesProperty().get();
@@ -85,12 +85,12 @@ public final class InspectorModel {
         };
     }
 
-    /** {@return the form of what is selected now} */
+    /** {@return the form of the current selection} */
     public Form form() {
         return form(editing.document().shownProperty().get());
     }
 
-    /** {@return the form of what is selected in a design} */
+    /** {@return the form of the selection in a document state; the form of the table if the item does not exist} */
     public Form form(DocumentState shown) {
         TableDesign design = shown.design();
         return switch (shown.selection()) {

@@ -21,7 +21,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The form of a segment. */
+/** Form of a segment. */
 final class SegmentForm {
     private final DocumentFormHost editing;
     private final RowKeyModel rowKey;
@@ -76,7 +76,7 @@ final class SegmentForm {
         return GeneratorVariants.ALL.fields(
                 "generator", segment.generator(), others,
                 editing.change(segment.name(), (was, generator) -> DesignEdits.segment(
-                        was, segment.name(), s -> suited(usable(generator, others), s))));
+                        was, segment.name(), s -> withCompatibleFormat(withExistingInput(generator, others), s))));
     }
 
     private List<Field> bytes(Segment segment) {
@@ -93,16 +93,19 @@ final class SegmentForm {
         return fields;
     }
 
-    /** A hash that is new names a segment that there is. */
-    private static Generator usable(Generator generator, List<String> others) {
-        boolean lost = generator instanceof Generator.Hash hash && others.stream().noneMatch(hash.of()::contains);
-        return lost && generator instanceof Generator.Hash hash && !others.isEmpty()
+    /** Returns the generator, where a hash without an existing input segment uses the first other segment. */
+    private static Generator withExistingInput(Generator generator, List<String> others) {
+        boolean withoutInput = generator instanceof Generator.Hash hash && others.stream().noneMatch(hash.of()::contains);
+        return withoutInput && generator instanceof Generator.Hash hash && !others.isEmpty()
                 ? new Generator.Hash(others.subList(0, 1), hash.algorithm(), hash.length())
                 : generator;
     }
 
-    /** A format for times is of no use to other values, nor theirs to times: such are changed along. */
-    private static Segment suited(Generator generator, Segment segment) {
+    /**
+     * Returns the segment with a generator and a compatible format. Timestamps get a timestamp format, UUIDs a UUID format.
+     * Other values get the plain format if the segment had one of these.
+     */
+    private static Segment withCompatibleFormat(Generator generator, Segment segment) {
         boolean times = generator instanceof Generator.Clock;
         boolean wasTimes = segment.generator() instanceof Generator.Clock;
         Segment changed = segment.withGenerator(generator);

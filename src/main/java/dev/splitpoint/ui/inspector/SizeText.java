@@ -11,7 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** Sizes of a table, a family or a column in sentences; no sentences before they are known. */
+/** Texts for the sizes of a table, a column family, or a column. A placeholder is shown until the sizes are computed. */
 final class SizeText {
     private SizeText() {}
 

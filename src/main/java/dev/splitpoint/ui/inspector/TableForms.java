@@ -17,7 +17,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** The forms of the table and of the row key as a whole. */
+/** Forms of the table and of the row key. */
 final class TableForms {
     private final DocumentFormHost editing;
     private final IgnoredForm ignored;
@@ -90,11 +90,11 @@ final class TableForms {
         if (text.isBlank()) {
             return Optional.empty();
         }
-        Duration kept = Quantities.parseTime(text);
-        if (kept.compareTo(Duration.ofDays(1)) < 0 || kept.compareTo(Duration.ofDays(7)) > 0) {
+        Duration retention = Quantities.parseTime(text);
+        if (retention.compareTo(Duration.ofDays(1)) < 0 || retention.compareTo(Duration.ofDays(7)) > 0) {
             throw new IllegalArgumentException(Messages.CHANGE_STREAM_WRONG);
         }
-        return Optional.of(kept);
+        return Optional.of(retention);
     }
 
     private static String required(String text, String sentence) {

@@ -18,22 +18,23 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * What the values of the selected segment look like, sampled again in the background at each edit that changes them.
+ * Preview of the values of the selected segment. The values are sampled again in the background after each edit that affects
+ * them.
  */
 public final class ValuePreviewModel {
     private final DocumentModel document;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(State.NONE);
-    private Optional<Asked> asked = Optional.empty();
+    private Optional<Inputs> current = Optional.empty();
     private Optional<Job> job = Optional.empty();
     private boolean attached;
 
     /**
-     * @param document the open document; listened to from here on, so that drawing begins before what is made later and
-     *                 takes longer over an edit
-     * @param jobs     draws in the background
-     * @param files    where a document's sample files are read from
+     * @param document the open document. The model follows it from now on, so that sampling starts before slower work that the
+     *     same edit triggers
+     * @param jobs     background threads
+     * @param files    sample files, by the path of the document
      */
     public ValuePreviewModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
@@ -46,92 +47,92 @@ public final class ValuePreviewModel {
         });
     }
 
-    /** {@return what is known; the last picture of a segment stays until the next one is there} */
+    /** {@return the current preview; the last preview of a segment stays until the next one is computed} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** Draws anew, from the sample files as they are now. */
+    /** Samples again, from the current content of the sample files. */
     public void remake() {
-        asked = Optional.empty();
+        current = Optional.empty();
         if (attached) {
             follow(document.shownProperty().get());
         }
     }
 
-    /** Follows the document, until {@link #detach}. */
+    /** Follows the selection, until {@link #detach}. */
     void attach() {
         attached = true;
         follow(document.shownProperty().get());
     }
 
-    /** Stops following. */
+    /** Stops following, and cancels sampling. */
     void detach() {
         attached = false;
         job.ifPresent(Job::cancel);
-        asked = Optional.empty();
+        current = Optional.empty();
     }
 
     private void follow(DocumentState shown) {
-        Optional<Asked> wanted = shown.selection() instanceof Selection.OfSegment(String name)
-                ? Optional.of(asked(shown.design(), name))
+        Optional<Inputs> wanted = shown.selection() instanceof Selection.OfSegment(String name)
+                ? Optional.of(inputs(shown.design(), name))
                 : Optional.empty();
-        if (wanted.equals(asked)) {
+        if (wanted.equals(current)) {
             return;
         }
         job.ifPresent(Job::cancel);
         job = Optional.empty();
-        boolean same = wanted.isPresent() && state.get().segment().map(Segment::name).equals(wanted.map(Asked::segment));
-        asked = wanted;
+        boolean same = wanted.isPresent() && state.get().segment().map(Segment::name).equals(wanted.map(Inputs::segment));
+        current = wanted;
         if (!same) {
-            // What is known without drawing stands at once: the kind of values and their formula.
-            state.set(wanted.map(ask -> State.waiting(shown.design().rowKey().segment(ask.segment))).orElse(State.NONE));
+            // The kind of the values and their formula are known immediately.
+            state.set(wanted.map(inputs -> State.waiting(shown.design().rowKey().segment(inputs.segment))).orElse(State.NONE));
         }
-        wanted.ifPresent(ask -> start(ask, shown.design()));
+        wanted.ifPresent(inputs -> start(inputs, shown.design()));
     }
 
-    private void start(Asked ask, TableDesign design) {
+    private void start(Inputs inputs, TableDesign design) {
         SampleFiles source = files.apply(document.path());
         job = Optional.of(jobs.prompt(
-                Messages.valuesOf(ask.segment),
-                work -> draw(design, ask.segment, source, work),
+                Messages.valuesOf(inputs.segment),
+                work -> sample(design, inputs.segment, source, work),
                 state::set));
     }
 
-    private static State draw(TableDesign design, String segment, SampleFiles source, Job work) {
+    private static State sample(TableDesign design, String segment, SampleFiles source, Job work) {
         try {
-            ValuePreview drawn = ValuePreview.of(design, segment, source, work::cancelled);
-            return new State(design.rowKey().segment(segment), Optional.of(drawn), Optional.empty());
+            ValuePreview sampled = ValuePreview.of(design, segment, source, work::cancelled);
+            return new State(design.rowKey().segment(segment), Optional.of(sampled), Optional.empty());
         } catch (WorkloadException e) {
             return new State(design.rowKey().segment(segment), Optional.empty(), Optional.of(String.valueOf(e.getMessage())));
         }
     }
 
-    private Asked asked(TableDesign design, String segment) {
-        return new Asked(
+    private Inputs inputs(TableDesign design, String segment) {
+        return new Inputs(
                 segment, ValuePreview.needed(design.rowKey(), segment), design.workload().seed(),
                 design.simulation().rows(), document.path());
     }
 
-    /** What the answer depends on. */
-    private record Asked(String segment, RowKey needed, long seed, long rows, Optional<Path> path) {}
+    /** Inputs of a preview. If none changes, the preview is not sampled again. */
+    private record Inputs(String segment, RowKey needed, long seed, long rows, Optional<Path> path) {}
 
     /**
-     * What is known.
+     * State of the preview.
      *
-     * @param segment the segment; empty: none is selected
-     * @param preview its values, if they are drawn and could be
-     * @param problem why they could not be
+     * @param segment selected segment; empty if none is selected
+     * @param preview sampled values; empty until they are sampled, and if sampling fails
+     * @param problem reason why sampling failed
      */
     public record State(Optional<Segment> segment, Optional<ValuePreview> preview, Optional<String> problem) {
-        /** Nothing. */
+        /** No segment is selected. */
         static final State NONE = new State(Optional.empty(), Optional.empty(), Optional.empty());
 
         static State waiting(Optional<Segment> segment) {
             return new State(segment, Optional.empty(), Optional.empty());
         }
 
-        /** {@return whether its values are drawn, or it is known why they cannot be} */
+        /** {@return whether sampling has finished, with values or with a problem} */
         public boolean isDrawn() {
             return preview.isPresent() || problem.isPresent();
         }

@@ -12,10 +12,13 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The values of the selected segment: histogram, share of the ten most frequent, and the formula behind them. */
+/**
+ * Preview of the values of the selected segment: histogram, share of the ten most frequent values, and formula of the
+ * distribution.
+ */
 public final class ValuePreviewView extends VBox {
-    private static final long NANOS_A_MILLI = 1_000_000;
-    private static final int LONGEST = 24;
+    private static final long NANOS_PER_MILLI = 1_000_000;
+    private static final int MAX_LABEL = 24;
 
     private final Label share = text("value-share", "figure");
     private final HistogramView histogram = new HistogramView();
@@ -26,7 +29,7 @@ public final class ValuePreviewView extends VBox {
     private final Label source = text("value-source", "note");
     private final Label problem = text("value-problem", "problem");
 
-    /** @param model what is shown, as long as this is in a window */
+    /** @param model model of the preview, attached while this view is in a scene */
     public ValuePreviewView(ValuePreviewModel model) {
         getStyleClass().add("value-preview");
         setId("value-preview");
@@ -91,13 +94,13 @@ public final class ValuePreviewView extends VBox {
             case TIMES -> time(Long.parseLong(value));
             case TEXTS, POPULAR -> value;
         };
-        return text.length() > LONGEST ? text.substring(0, LONGEST - 1) + "…" : text;
+        return text.length() > MAX_LABEL ? text.substring(0, MAX_LABEL - 1) + "…" : text;
     }
 
     private static String time(long nanosBefore) {
-        return nanosBefore < NANOS_A_MILLI
+        return nanosBefore < NANOS_PER_MILLI
                 ? Messages.AT_WRITE
-                : Messages.earlier(Quantities.span(Duration.ofMillis(nanosBefore / NANOS_A_MILLI)));
+                : Messages.earlier(Quantities.span(Duration.ofMillis(nanosBefore / NANOS_PER_MILLI)));
     }
 
     private static void put(Label label, String text) {

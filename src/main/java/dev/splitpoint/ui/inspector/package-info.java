@@ -1,7 +1,8 @@
 /**
- * The inspector: the form of the selected item, with examples of the values of a segment.
+ * The inspector: the form of the selected item, and a preview of the values of a segment.
  *
- * <p>Each change is an edit of the document with a name for the Edit menu; the moves of a slider are one edit.
+ * <p>Each change is a named edit of the document for undo; a drag of a slider is one edit. Forms are confined to the JavaFX
+ * thread; values are sampled in jobs.
  */
 @NullMarked
 package dev.splitpoint.ui.inspector;

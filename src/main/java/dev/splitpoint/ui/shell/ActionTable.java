@@ -23,9 +23,9 @@ import javafx.beans.binding.Bindings;
 import javafx.beans.binding.BooleanBinding;
 import org.kordamp.ikonli.feather.Feather;
 
-/** Everything that can be done in the window, with the design in front. */
+/** All actions of the window, in menus. They act on the active design. */
 public final class ActionTable implements Actions {
-    /** A letter for each kind of segment, in their order. */
+    /** Shortcut letters of the segment kinds, in the order of {@link SegmentTemplate#ALL}. */
     private static final String SEGMENT_KEYS = "LTEIMRSHUDG";
 
     private static final String HOW_TO_DESIGN = "https://cloud.google.com/bigtable/docs/schema-design";
@@ -39,11 +39,11 @@ public final class ActionTable implements Actions {
     private final List<ActionMenu> menus;
 
     /**
-     * @param active   the design that the actions work on
+     * @param active   the active design
      * @param services dialogs and settings
-     * @param theme    dark or light
-     * @param tables   what can be done with real tables
-     * @param window   the window itself
+     * @param theme    the dark or light theme
+     * @param tables   actions on real tables
+     * @param window   the window
      */
     ActionTable(
             ActiveDesign active, Window.Services services, ThemeModel theme, TableActions tables, WindowCommands window) {
@@ -54,8 +54,9 @@ public final class ActionTable implements Actions {
         this.theme = theme;
         this.tables = tables;
         this.menus = Stream.of(
-                        fileMenu(), new EditMenu(active, services, window).menu(), viewMenu(), designMenu(), simulateMenu(), tables.menu(), helpMenu())
-                .map(menu -> menu.map(this::withTyping))
+                        fileMenu(), new EditMenu(active, services, window).menu(), viewMenu(), designMenu(), simulateMenu(),
+                        tables.menu(), helpMenu())
+                .map(menu -> menu.map(this::acceptingInput))
                 .toList();
     }
 
@@ -73,8 +74,11 @@ public final class ActionTable implements Actions {
                 .orElseThrow(() -> new IllegalArgumentException("There is no action " + id + "."));
     }
 
-    /** Neither a shortcut nor the tool bar takes the keyboard from a field: what is being typed there would be left out. */
-    private Action withTyping(Action action) {
+    /**
+     * Makes an action accept pending input first. Shortcuts and the tool bar do not move the focus, so the field would not
+     * commit its text.
+     */
+    private Action acceptingInput(Action action) {
         return switch (action.id()) {
             case "undo", "redo" -> action.run(run -> () -> {
                 window.acceptTyping();
@@ -87,29 +91,29 @@ public final class ActionTable implements Actions {
     private ActionMenu fileMenu() {
         return ActionMenu.of(
                 Messages.FILE,
-                item(Action.of("new", Messages.NEW, Messages.NEW_HELP, typed(() -> active.models().file().startNew()))
+                item(Action.of("new", Messages.NEW, Messages.NEW_HELP, committed(() -> active.models().file().startNew()))
                         .icon(Feather.FILE).keys("Shortcut+N", "Shortcut+T")),
-                item(Action.of("open", Messages.OPEN, Messages.OPEN_HELP, typed(() -> active.models().file().open()))
+                item(Action.of("open", Messages.OPEN, Messages.OPEN_HELP, committed(() -> active.models().file().open()))
                         .icon(Feather.FOLDER).keys("Shortcut+O")),
                 item(Action.of("samples", Messages.SAMPLES, Messages.SAMPLES_HELP, window::showSamples)
                         .icon(Feather.GRID).keys("Shortcut+Shift+O")),
                 new Sub("open-sample", Messages.OPEN_SAMPLE, this::samples),
                 new Sub("open-recent", Messages.OPEN_RECENT, this::recent),
                 new Line(),
-                item(Action.of("save", Messages.SAVE, Messages.SAVE_HELP, typed(() -> active.models().file().save()))
+                item(Action.of("save", Messages.SAVE, Messages.SAVE_HELP, committed(() -> active.models().file().save()))
                         .icon(Feather.SAVE).keys("Shortcut+S")),
-                item(Action.of("save-as", Messages.SAVE_AS, Messages.SAVE_AS_HELP, typed(() -> active.models().file().saveAs()))
+                item(Action.of("save-as", Messages.SAVE_AS, Messages.SAVE_AS_HELP, committed(() -> active.models().file().saveAs()))
                         .keys("Shortcut+Shift+S")),
                 item(Action.of("close", Messages.CLOSE, Messages.CLOSE_HELP, window::closeDesign)
                         .icon(Feather.X).keys("Shortcut+W")),
                 new Line(),
-                item(Action.of("export", Messages.EXPORT, Messages.EXPORT_HELP, typed(window::exportDesign))
+                item(Action.of("export", Messages.EXPORT, Messages.EXPORT_HELP, committed(window::exportDesign))
                         .icon(Feather.SHARE).keys("Shortcut+Shift+X")),
                 item(Action.of("export-heatmap", Messages.EXPORT_HEATMAP, Messages.EXPORT_HEATMAP_HELP, window::exportHeatmap)
                         .keys("Shortcut+Shift+E")),
-                item(Action.of("compare", Messages.COMPARE_DESIGNS, Messages.COMPARE_DESIGNS_HELP, typed(window::compareDesigns))
+                item(Action.of("compare", Messages.COMPARE_DESIGNS, Messages.COMPARE_DESIGNS_HELP, committed(window::compareDesigns))
                         .icon(Feather.COLUMNS).keys("Shortcut+Alt+C")),
-                item(Action.of("export-report", Messages.EXPORT_REPORT, Messages.EXPORT_REPORT_HELP, typed(window::exportReport))),
+                item(Action.of("export-report", Messages.EXPORT_REPORT, Messages.EXPORT_REPORT_HELP, committed(window::exportReport))),
                 item(tables.imports().getFirst()),
                 item(tables.imports().getLast()),
                 new Line(),
@@ -157,7 +161,7 @@ public final class ActionTable implements Actions {
                 .icon(theme.darkProperty().map(dark -> dark ? Feather.SUN : Feather.MOON))
                 .labelled(Bindings.when(theme.darkProperty()).then(Messages.LIGHT_THEME).otherwise(Messages.DARK_THEME))
                 .keys("Shortcut+Shift+D")));
-        // On many keyboards "+" is "=" with Shift, and so told.
+        // On many keyboards, "+" is "=" with Shift and is reported as such.
         entries.add(item(Action.of("larger-text", Messages.LARGER_TEXT, Messages.LARGER_TEXT_HELP,
                 () -> settings.prefer(p -> p.withTextLarger(1)))
                 .keys("Shortcut+Plus", "Shortcut+Ignore Shift+Equals", "Shortcut+Add")));
@@ -167,18 +171,18 @@ public final class ActionTable implements Actions {
     }
 
     private ActionMenu designMenu() {
-        BooleanBinding inFamily = active.isSelected(List.of(Selection.OfFamily.class, Selection.OfColumn.class));
+        BooleanBinding familySelected = active.isSelected(List.of(Selection.OfFamily.class, Selection.OfColumn.class));
         return ActionMenu.of(
                 Messages.DESIGN,
                 new Sub("add-segment", Messages.ADD_SEGMENT, this::templates),
                 item(Action.of("new-family", Messages.ADD_FAMILY, Messages.ADD_FAMILY_HELP,
-                        named(() -> active.models().families().addFamily()))
+                        renaming(() -> active.models().families().addFamily()))
                         .keys("Shortcut+Shift+F")),
                 item(Action.of("new-column", Messages.ADD_COLUMN, Messages.ADD_COLUMN_HELP,
-                        named(() -> active.models().families().addColumn()))
-                        .keys("Shortcut+Shift+C").when(inFamily)),
+                        renaming(() -> active.models().families().addColumn()))
+                        .keys("Shortcut+Shift+C").when(familySelected)),
                 item(Action.of("new-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
-                        named(this::addRead)).keys("Shortcut+Shift+R")),
+                        renaming(this::addQuery)).keys("Shortcut+Shift+R")),
                 item(Action.of("new-phase", Messages.ADD_PHASE, Messages.ADD_PHASE_HELP,
                         this::addPhase).keys("Shortcut+Shift+P")),
                 new Line(),
@@ -195,13 +199,14 @@ public final class ActionTable implements Actions {
                 Messages.SIMULATE,
                 item(Action.toggle("live", Messages.LIVE, Messages.LIVE_HELP, active.toggle(models -> models.live().liveProperty()))
                         .icon(Feather.ACTIVITY).keys("Shortcut+L")),
-                item(Action.of("run", Messages.RUN, Messages.RUN_HELP, typed(this::runNow))
+                item(Action.of("run", Messages.RUN, Messages.RUN_HELP, committed(this::runNow))
                         .icon(Feather.PLAY).keys("F5")),
                 item(Action.of("stop", Messages.STOP, Messages.STOP_HELP, () -> active.models().live().stop())
                         .keys("Shift+F5")
                         .when(active.when(
                                 models -> models.live().stateProperty(), models -> models.live().stateProperty().get().running()))),
-                item(Action.toggle("sharpen", Messages.REFINE, Messages.REFINE_HELP, active.toggle(models -> models.live().sharpeningProperty()))
+                item(Action.toggle("sharpen", Messages.REFINE, Messages.REFINE_HELP,
+                        active.toggle(models -> models.live().sharpeningProperty()))
                         .keys("Shortcut+F5")),
                 new Line(),
                 item(Action.of("more-nodes", Messages.ADD_NODE, Messages.ADD_NODE_HELP, () -> nodes(1))
@@ -232,22 +237,23 @@ public final class ActionTable implements Actions {
                         .keys("Shortcut+Shift+F1")));
     }
 
-    /** Where the text in the YAML pane has errors, the user is asked whether to go on without it. */
-    private Runnable typed(Runnable run) {
+    /** Commits pending input first. If the YAML text has errors, asks the user whether to continue without it. */
+    private Runnable committed(Runnable run) {
         return () -> window.withTyping(run);
     }
 
     private List<Action> samples() {
         return Samples.names().stream()
                 .map(name -> Action.of("sample-" + name, name, Messages.openSample(name),
-                        typed(() -> active.models().file().openSample(name))))
+                        committed(() -> active.models().file().openSample(name))))
                 .toList();
     }
 
     private List<Action> recent() {
         List<Action> actions = new ArrayList<>(settings.recent().stream()
                 .map(path -> Action.of(
-                        "recent-" + path, path.toString(), Messages.open(path.toString()), typed(() -> active.models().file().open(path))))
+                        "recent-" + path, path.toString(), Messages.open(path.toString()),
+                        committed(() -> active.models().file().open(path))))
                 .toList());
         if (!actions.isEmpty()) {
             actions.add(Action.of("clear-recent", Messages.CLEAR_RECENT, Messages.CLEAR_RECENT_HELP,
@@ -276,14 +282,14 @@ public final class ActionTable implements Actions {
         dialogs.information(Messages.SPLITPOINT, Messages.ABOUT_TEXT);
     }
 
-    private Runnable named(Runnable add) {
+    private Runnable renaming(Runnable add) {
         return () -> {
             add.run();
             window.rename();
         };
     }
 
-    private void addRead() {
+    private void addQuery() {
         active.models().reads().addOfSelected();
         window.showForm();
     }
@@ -298,9 +304,9 @@ public final class ActionTable implements Actions {
         window.enter(WindowCommands.Pane.INSPECTOR);
     }
 
-    private void nodes(int more) {
+    private void nodes(int change) {
         active.document().edit(Messages.CHANGE_NODES, design -> {
-            int nodes = Math.clamp(design.simulation().nodes() + more, 1, Simulation.MAX_NODES);
+            int nodes = Math.clamp(design.simulation().nodes() + change, 1, Simulation.MAX_NODES);
             return design.withSimulation(design.simulation().withNodes(nodes));
         });
     }

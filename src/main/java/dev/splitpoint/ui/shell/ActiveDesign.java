@@ -15,19 +15,19 @@ import javafx.beans.property.SimpleBooleanProperty;
 import javafx.beans.value.ObservableValue;
 
 /**
- * The design in front, as the actions of the window see it: its models, and values that follow when another design comes to the
- * front. Before the first design is open, conditions are false and texts are empty.
+ * The active design: the models of the front tab, and values that follow when another tab becomes active. Before the first
+ * design is open, conditions are false and texts are empty.
  */
 final class ActiveDesign {
     private final ReadOnlyObjectWrapper<Optional<DesignModels>> front = new ReadOnlyObjectWrapper<>(Optional.empty());
 
-    /** Another design has come to the front. */
+    /** Makes another design active. */
     void set(DesignModels models) {
         front.set(Optional.of(models));
     }
 
     /**
-     * {@return the models of the design in front}
+     * {@return the models of the active design}
      *
      * @throws java.util.NoSuchElementException before the first design is open
      */
@@ -35,12 +35,17 @@ final class ActiveDesign {
         return front.get().orElseThrow();
     }
 
-    /** {@return the document in front} */
+    /** {@return the active document} */
     DocumentModel document() {
         return models().document();
     }
 
-    /** {@return whether something holds of the design in front, evaluated again when a value of it changes} */
+    /**
+     * Returns a binding that is true while the active design satisfies a condition.
+     *
+     * @param changes   value whose changes trigger a new evaluation
+     * @param condition condition on the models of the active design
+     */
     BooleanBinding when(Function<DesignModels, ObservableValue<?>> changes, Predicate<DesignModels> condition) {
         ObservableValue<?> followed = follow(changes);
         return Bindings.createBooleanBinding(
@@ -51,14 +56,14 @@ final class ActiveDesign {
                 front, followed);
     }
 
-    /** {@return whether something of one of some kinds is selected} */
-    BooleanBinding isSelected(List<Class<? extends Selection>> kinds) {
+    /** Returns a binding that is true while the selection has one of the given types. */
+    BooleanBinding isSelected(List<Class<? extends Selection>> types) {
         return when(
                 models -> models.document().shownProperty(),
-                models -> kinds.stream().anyMatch(kind -> kind.isInstance(models.document().selected())));
+                models -> types.stream().anyMatch(type -> type.isInstance(models.document().selected())));
     }
 
-    /** {@return a text of the design in front} */
+    /** {@return a binding to a text of the active design} */
     StringBinding text(Function<DesignModels, ObservableValue<String>> text) {
         ObservableValue<?> followed = follow(text::apply);
         return Bindings.createStringBinding(
@@ -69,7 +74,7 @@ final class ActiveDesign {
                 front, followed);
     }
 
-    /** {@return a switch of the design in front: it has its state, and changes it} */
+    /** {@return a property that is bound bidirectionally to a property of the active design} */
     BooleanProperty toggle(Function<DesignModels, BooleanProperty> property) {
         BooleanProperty toggle = new SimpleBooleanProperty();
         front.subscribe((was, is) -> {
@@ -83,7 +88,7 @@ final class ActiveDesign {
         return front.<Object>flatMap(models -> models.isPresent() ? value.apply(models.get()) : front);
     }
 
-    /** A value that was not read after a change does not report the next one. */
+    /** Reads a value. A lazy observable reports its next change only after it was read. */
     private static void read(ObservableValue<?> value) {
         value.getValue();
     }

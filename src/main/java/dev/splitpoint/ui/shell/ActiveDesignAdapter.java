@@ -12,7 +12,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.function.UnaryOperator;
 
-/** The design in front, for those who do not know tabs. */
+/** Adapter that gives the tables view access to the active design. */
 final class ActiveDesignAdapter implements TablesHost {
     private final Supplier<DesignTab> front;
     private final Supplier<DocumentOpener> opening;

@@ -5,17 +5,19 @@ import dev.splitpoint.ui.yaml.YamlState;
 import java.util.List;
 import java.util.stream.Stream;
 
-/** Asks before the window closes over changes that are not saved, once for all documents. */
+/** Confirmation, for all documents at once, before the window closes with unsaved changes. */
 final class CloseConfirmation {
     private final OpenTabs tabs;
-    private final PendingEdits typing;
+    private final PendingEdits pendingEdits;
     private final Dialogs dialogs;
-    /** What is being saved and is not waited for any more, from one question of the same closing to the next. */
-    private List<DesignTab> givenUp = List.of();
+    /**
+     * Documents whose running save the user does not wait for. Carried from one question to the next of the same close request.
+     */
+    private List<DesignTab> abandoned = List.of();
 
-    CloseConfirmation(OpenTabs tabs, PendingEdits typing, Dialogs dialogs) {
+    CloseConfirmation(OpenTabs tabs, PendingEdits pendingEdits, Dialogs dialogs) {
         this.tabs = tabs;
-        this.typing = typing;
+        this.pendingEdits = pendingEdits;
         this.dialogs = dialogs;
     }
 
@@ -23,18 +25,18 @@ final class CloseConfirmation {
         return tabs.all().stream().anyMatch(tab -> tab.unsaved().get());
     }
 
-    /** {@return whether all may close now; if not, {@code again} is run once what is to be saved is saved} */
+    /** Returns whether all documents can close now. Otherwise, {@code again} runs after the running saves have finished. */
     boolean mayCloseAll(Runnable again) {
-        List<DesignTab> without = givenUp;
-        givenUp = List.of();
-        boolean may = textsAreRead(going(again, without)) && filesAreSaved(again, without);
-        if (may) {
+        List<DesignTab> without = abandoned;
+        abandoned = List.of();
+        boolean closes = areTextsApplied(continuing(again, without)) && areFilesSaved(again, without);
+        if (closes) {
             stayOpen();
         }
-        return may;
+        return closes;
     }
 
-    private boolean textsAreRead(Runnable again) {
+    private boolean areTextsApplied(Runnable again) {
         for (DesignTab tab : tabs.all()) {
             YamlState text = tab.yaml().stateProperty().get();
             if (text.standing() == YamlState.Standing.TYPING) {
@@ -43,7 +45,7 @@ final class CloseConfirmation {
             }
             if (text.isUnread()) {
                 tabs.toFront(tab);
-                if (!typing.mayLeave(tab)) {
+                if (!pendingEdits.mayLeave(tab)) {
                     return false;
                 }
             }
@@ -51,16 +53,16 @@ final class CloseConfirmation {
         return true;
     }
 
-    /** Waits for what is being saved; who asks once more may close without it. */
-    private boolean filesAreSaved(Runnable again, List<DesignTab> without) {
+    /** Waits for running saves. On a second close request, the user can close without waiting. */
+    private boolean areFilesSaved(Runnable again, List<DesignTab> without) {
         List<DesignTab> saving = saving(without);
         if (saving.isEmpty()) {
-            return changesAreSaved(again, without);
+            return areChangesSaved(again, without);
         }
         if (saving.stream().noneMatch(tab -> tab.file().waitsToClose())) {
             saving.forEach(tab -> tab.file().waitToClose(() -> {
                 if (saving(without).isEmpty()) {
-                    going(again, without).run();
+                    continuing(again, without).run();
                 }
             }));
             return false;
@@ -70,10 +72,10 @@ final class CloseConfirmation {
                 Messages.STILL_SAVING,
                 Messages.CLOSE_WITHOUT_WAITING);
         stayOpen();
-        return !wait && changesAreSaved(again, Stream.concat(without.stream(), saving.stream()).toList());
+        return !wait && areChangesSaved(again, Stream.concat(without.stream(), saving.stream()).toList());
     }
 
-    private boolean changesAreSaved(Runnable again, List<DesignTab> without) {
+    private boolean areChangesSaved(Runnable again, List<DesignTab> without) {
         List<DesignTab> unsaved = unsaved().stream()
                 .filter(tab -> !(without.contains(tab) && tab.file().isSaving()))
                 .toList();
@@ -82,11 +84,11 @@ final class CloseConfirmation {
         }
         if (unsaved.size() == 1) {
             tabs.toFront(unsaved.getFirst());
-            return unsaved.getFirst().file().mayClose(going(again, without));
+            return unsaved.getFirst().file().mayClose(continuing(again, without));
         }
         return switch (dialogs.unsaved(unsaved.stream().map(this::unsaved).toList())) {
             case SAVE -> {
-                save(unsaved, going(again, without));
+                save(unsaved, continuing(again, without));
                 yield false;
             }
             case DISCARD -> true;
@@ -94,7 +96,10 @@ final class CloseConfirmation {
         };
     }
 
-    /** One after the other, because each that has no file yet asks for one; who gives up there goes on editing. */
+    /**
+     * Saves the documents one after another, because each document without a file opens a file dialog. Canceling a dialog ends
+     * the close request.
+     */
     private void save(List<DesignTab> unsaved, Runnable then) {
         if (unsaved.isEmpty()) {
             then.run();
@@ -104,12 +109,15 @@ final class CloseConfirmation {
         unsaved.getFirst().file().save(() -> save(unsaved.subList(1, unsaved.size()), then));
     }
 
-    /** {@return goes on with closing, without what the user has given up; who asks anew has given up nothing} */
-    private Runnable going(Runnable again, List<DesignTab> without) {
+    /**
+     * Returns a task that continues the close request, ignoring the saves that the user abandoned. A new close request ignores
+     * none.
+     */
+    private Runnable continuing(Runnable again, List<DesignTab> without) {
         return () -> {
-            givenUp = without;
+            abandoned = without;
             again.run();
-            givenUp = List.of();
+            abandoned = List.of();
         };
     }
 
@@ -119,7 +127,7 @@ final class CloseConfirmation {
                 .toList();
     }
 
-    /** No save that ends later is to close anything. */
+    /** Cancels the close that would follow a running save. */
     private void stayOpen() {
         tabs.all().forEach(tab -> tab.file().stayOpen());
     }
@@ -128,7 +136,7 @@ final class CloseConfirmation {
         return tabs.all().stream().filter(tab -> tab.document().dirtyProperty().get()).toList();
     }
 
-    /** {@return a document's title, and why it counts as not saved where nobody has edited it} */
+    /** {@return the title of a document, and the reason if the document is unsaved without having been edited} */
     private String unsaved(DesignTab tab) {
         return Messages.unsaved(tabs.title(tab), tab.file().disk().stateProperty().get());
     }

@@ -11,52 +11,52 @@ import dev.splitpoint.yaml.edit.TextOutline;
 import java.util.Optional;
 
 /**
- * Cuts, copies and pastes parts of a design as the YAML text that they have in a document, so that they go from design to
- * design. What is copied goes by what is selected, what is pasted by what the text holds.
+ * Clipboard for parts of a design. Parts are copied as YAML text in the format of a document, so that they can be pasted into
+ * another design. The selection determines which part is copied; the text determines what is pasted.
  */
 public final class DesignClipboard {
 
     private final DocumentModel document;
     private final SegmentClipboard segments;
     private final FamilyModel families;
-    private final QueriesModel reads;
+    private final QueriesModel queries;
     private final WorkloadForm workload;
     private final Dialogs dialogs;
 
     /**
-     * @param segments cuts, copies and pastes segments
-     * @param families the families and columns
-     * @param reads    the queries
-     * @param workload the phases, which are duplicated only
-     * @param dialogs  have the clipboard, and say why a text was not pasted
+     * @param segments the clipboard for segments
+     * @param families the column families and columns
+     * @param queries  the queries
+     * @param workload the phases, which can only be duplicated
+     * @param dialogs  access to the system clipboard, and error messages
      */
     public DesignClipboard(
-            SegmentClipboard segments, FamilyModel families, QueriesModel reads, WorkloadForm workload, Dialogs dialogs) {
+            SegmentClipboard segments, FamilyModel families, QueriesModel queries, WorkloadForm workload, Dialogs dialogs) {
         this.document = families.document();
         this.segments = segments;
         this.families = families;
-        this.reads = reads;
+        this.queries = queries;
         this.workload = workload;
         this.dialogs = dialogs;
     }
 
-    /** Copies what is selected: a segment, a family with its columns, a column, or a query. */
+    /** Copies the selected segment, column family with its columns, column, or query. */
     public void copy() {
         switch (document.selected()) {
             case Selection.OfSegment segment -> segments.copy();
-            case Selection.OfRead(String name) -> reads.copy().ifPresent(dialogs::copy);
+            case Selection.OfRead(String name) -> queries.copy().ifPresent(dialogs::copy);
             case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _, Selection.OfPhase _ ->
                 families.copy().ifPresent(dialogs::copy);
         }
     }
 
-    /** Copies what is selected and removes it. */
+    /** Copies the selected item, then removes it. */
     public void cut() {
         switch (document.selected()) {
             case Selection.OfSegment segment -> segments.cut();
             case Selection.OfRead(String name) -> {
                 copy();
-                reads.cut(name);
+                queries.cut(name);
             }
             case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _, Selection.OfPhase _ -> {
                 copy();
@@ -65,17 +65,17 @@ public final class DesignClipboard {
         }
     }
 
-    /** Adds something like what is selected beside it. */
+    /** Inserts a copy of the selected item next to it. */
     public void duplicate() {
         switch (document.selected()) {
             case Selection.OfSegment segment -> segments.duplicate();
-            case Selection.OfRead(String name) -> reads.duplicate(name);
+            case Selection.OfRead(String name) -> queries.duplicate(name);
             case Selection.OfPhase(String name) -> workload.duplicatePhase(name);
             case Selection.Table _, Selection.Key _, Selection.OfFamily _, Selection.OfColumn _ -> families.duplicate();
         }
     }
 
-    /** Adds what was copied. A text that is no part of a design changes nothing and is explained. */
+    /** Pastes the clipboard. If the text is not part of a design, shows an error and changes nothing. */
     public void paste() {
         Optional<String> text = dialogs.clipboard().filter(copied -> !copied.isBlank())
                 .map(copied -> copied.stripTrailing().stripIndent() + "\n");
@@ -94,7 +94,7 @@ public final class DesignClipboard {
         if (TextOutline.of(text).filter(TextOutline::hasParts).isEmpty()) {
             throw new IllegalArgumentException(Messages.NOT_YAML);
         } else if (has(text, "queries:")) {
-            reads.paste(text);
+            queries.paste(text);
         } else if (has(text, "table:") || has(text, "columnFamilies:") || has(text, "columns:")) {
             families.paste(text);
         } else if (has(text, "-") || has(text, "name:")) {
@@ -104,7 +104,10 @@ public final class DesignClipboard {
         }
     }
 
-    /** A whole document has all of it: of that the families are taken. */
+    /**
+     * Returns whether the text has a top-level key. The queries of a complete document do not count, so that its column families
+     * are pasted.
+     */
     private static boolean has(String text, String key) {
         boolean document = text.lines().anyMatch(line -> line.startsWith("apiVersion:"));
         return text.lines().anyMatch(line -> line.startsWith(key)) && !(document && key.equals("queries:"));

@@ -33,19 +33,19 @@ import java.util.function.Function;
  * @param document  the document
  * @param file      its file
  * @param live      its simulation
- * @param remedies  fixes of its verdicts
+ * @param remedies  fixes for its verdicts
  * @param heatmap   its heatmap
  * @param rowKey    the row key
- * @param values    examples of the values of the selected segment
+ * @param values    preview of the values of the selected segment
  * @param families  the column families
  * @param sizes     sizes of rows and of the table
- * @param editing   edits of its forms
+ * @param editing   form host that applies edits
  * @param reads     the queries
- * @param queries   their form
+ * @param queries   the form of the queries
  * @param workload  the form of the phases
  * @param inspector the form of the selected item
  * @param yaml      the document as text
- * @param marks     its findings and verdicts
+ * @param marks     badges of its findings and verdicts
  * @param clipboard cuts, copies, and pastes its parts
  */
 record DesignModels(
@@ -105,27 +105,27 @@ record DesignModels(
                         new SegmentClipboard(rowKey, services.dialogs()), families, reads, workload, services.dialogs()));
     }
 
-    /** {@return whether another document may replace this one: it is empty, and was never edited} */
+    /** {@return whether the document is empty and was never edited, so that another document can replace it} */
     boolean isUntouched() {
         return file.isUntouched() && !yaml.stateProperty().get().isUnread();
     }
 
     /**
-     * {@return what the journal stores of it; empty if it was never edited}
+     * Returns the journal entry of the document; empty if the document was never edited.
      *
-     * @param draft text in a field that is not an edit yet, to be stored as well
-     * @param front whether it is in front
+     * @param draft uncommitted text of a field, to be stored too
+     * @param front whether the document is active
      */
     Optional<JournalKeeper.Open> inJournal(Optional<PendingInput> draft, boolean front) {
-        DesignContent now = document.session().content();
-        DesignContent kept = draft.map(this::with).orElse(now);
-        boolean typed = !kept.equals(now);
+        DesignContent current = document.session().content();
+        DesignContent stored = draft.map(this::with).orElse(current);
+        boolean typed = !stored.equals(current);
         if (isUntouched() && !typed) {
             return Optional.empty();
         }
         YamlState text = yaml.stateProperty().get();
         return Optional.of(new JournalKeeper.Open(
-                kept, Optional.of(now).filter(before -> typed), document.path(), typed || document.dirtyProperty().get(),
+                stored, Optional.of(current).filter(before -> typed), document.path(), typed || document.dirtyProperty().get(),
                 Optional.of(text).filter(YamlState::isUnread).map(YamlState::text), typed || text.apart(), file.digest(),
                 front));
     }
@@ -134,7 +134,7 @@ record DesignModels(
         try {
             return document.after(typed::edit);
         } catch (IllegalArgumentException refused) {
-            // A number that is only half typed is no error yet.
+            // The text of the field is incomplete, such as a number that is still being typed.
             return document.session().content();
         }
     }

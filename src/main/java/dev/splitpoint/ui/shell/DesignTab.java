@@ -15,7 +15,7 @@ import javafx.beans.value.ObservableBooleanValue;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
-/** One open document: its models and views. It computes only while it is in front. */
+/** Models and views of one open document. The simulation runs only while the tab is active. */
 final class DesignTab {
     private final DesignModels models;
     private final DesignViews views;
@@ -26,11 +26,11 @@ final class DesignTab {
     private boolean inFront;
 
     /**
-     * @param services  what the window needs
-     * @param theme     dark or light
-     * @param makeFile  makes the model of the document's file
-     * @param yamlShown whether the window shows designs as text too
-     * @param actions   everything that can be done with the design in front
+     * @param services  the services of the window
+     * @param theme     the dark or light theme
+     * @param makeFile  factory of the model of the document's file
+     * @param yamlShown whether the window shows the YAML pane
+     * @param actions   all actions of the window
      * @param window    the window
      */
     DesignTab(
@@ -79,7 +79,7 @@ final class DesignTab {
                     }
                 }),
                 file().problemsProperty().subscribe(problems -> {
-                    // While the document is edited, the pane that is used stays in front.
+                    // While the document is being edited, the selected pane stays.
                     if (!problems.isEmpty() && !document().dirtyProperty().get()) {
                         views.side().show(Pane.FINDINGS);
                     }
@@ -110,12 +110,12 @@ final class DesignTab {
         return entries;
     }
 
-    /** {@return whether closing would lose something: edits, or text that is not in the drawing} */
+    /** {@return whether closing would discard edits or YAML text that is not applied} */
     ObservableBooleanValue unsaved() {
         return unsaved;
     }
 
-    /** Runs something whenever the document is changed or saved, until this is disposed. */
+    /** Runs a task after each change or save of the document, until the tab is disposed. */
     void follow(Runnable changed) {
         subscriptions = Subscription.combine(
                 subscriptions,
@@ -130,7 +130,7 @@ final class DesignTab {
                 document().fileNameProperty().subscribe((was, is) -> changed.run()));
     }
 
-    /** Comes to the front: follows its models and computes. */
+    /** Makes the tab active: attaches its views and starts computing. */
     void show() {
         if (!inFront) {
             if (yaml().stateProperty().get().isUnread()) {
@@ -144,7 +144,7 @@ final class DesignTab {
         }
     }
 
-    /** Goes to the back: its last picture stays. */
+    /** Makes the tab inactive. Its last heatmap is retained. */
     void hide() {
         if (inFront) {
             inFront = false;
@@ -156,7 +156,7 @@ final class DesignTab {
         }
     }
 
-    /** Restores a text that was typed into the YAML pane. */
+    /** Restores uncommitted text of the YAML pane. */
     void retype(String text, boolean apart) {
         if (inFront) {
             yamlShown.set(true);
@@ -164,7 +164,7 @@ final class DesignTab {
         yaml().retype(text, apart);
     }
 
-    /** Releases the picture of a document at the back; it is made again when the document comes to the front. */
+    /** Releases the run and the heatmap of an inactive tab. They are computed again when the tab becomes active. */
     void forgetPicture() {
         if (!inFront && models.live().stateProperty().get().run().isPresent()) {
             models.live().forget();
@@ -174,7 +174,7 @@ final class DesignTab {
         }
     }
 
-    /** Stops following models and files. */
+    /** Releases all subscriptions, files, and the run. */
     void dispose() {
         hide();
         subscriptions.unsubscribe();

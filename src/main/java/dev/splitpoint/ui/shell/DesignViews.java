@@ -34,7 +34,7 @@ final class DesignViews {
     private final RowKeyView rowKey;
     private final FamiliesView families;
     private final WorkloadView workload;
-    private final ExplanationCards explained;
+    private final ExplanationCards explanations;
     private final YamlView yaml;
     private final SidePane side;
     private final SelectedForm form;
@@ -43,8 +43,8 @@ final class DesignViews {
 
     /**
      * @param models  the models of the document
-     * @param unsaved whether something would be lost with the document
-     * @param actions everything that can be done with the design in front
+     * @param unsaved whether closing the document would discard changes
+     * @param actions all actions of the window
      * @param window  the window
      */
     DesignViews(
@@ -59,7 +59,7 @@ final class DesignViews {
         families = new FamiliesView(
                 models.families(), sentence -> services.dialogs().error(sentence, ""), models.marks(), models.sizes());
         workload = new WorkloadView(new PhaseModel(document, models.workload()), phase -> form().enterPhase(phase));
-        explained = new ExplanationCards(
+        explanations = new ExplanationCards(
                 new ExplanationModel(document, models.live().stateProperty(), services.jobs(), services.files()), models.marks());
         yaml = new YamlView(models.yaml(), models.marks());
         HeatPane heat = new HeatPane(models.live(), models.heatmap(), theme.darkProperty(), models.marks(), "heatmap");
@@ -99,7 +99,7 @@ final class DesignViews {
                 window::showGuide));
     }
 
-    /** {@return the tabs at the right; one for each pane} */
+    /** {@return the tabs of the side pane, one for each pane} */
     private Map<Pane, SideTab> tabs(DesignModels models, FindingsView findings) {
         DocumentFormHost editing = models.editing();
         return Map.of(
@@ -107,7 +107,7 @@ final class DesignViews {
                         new ValuePreviewView(models.values())).fromTop(),
                 Pane.FINDINGS, findings,
                 Pane.QUERIES, new FormPane(editing.ofDesign(), document.shownProperty(), models.queries()::form)
-                        .beneath(explained::card, explained::refresh),
+                        .beneath(explanations::card, explanations::refresh),
                 Pane.WORKLOAD, new FormPane(editing.ofDesign(), document.shownProperty(), models.workload()::form)
                         .above(workload, workload::show),
                 Pane.CLUSTER, new FormPane(editing.ofDesign(), document.shownProperty(), new ClusterForm(editing)::form),
@@ -131,7 +131,7 @@ final class DesignViews {
         return menu;
     }
 
-    /** Gives the focus to the text. */
+    /** Moves the focus to the YAML text. */
     void focusYaml() {
         yaml.focus();
     }
@@ -149,8 +149,8 @@ final class DesignViews {
         }
     }
 
-    /** Closes windows that belong to the document. */
+    /** Closes the windows that belong to the document. */
     void dispose() {
-        explained.close();
+        explanations.close();
     }
 }

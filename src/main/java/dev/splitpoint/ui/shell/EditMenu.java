@@ -14,7 +14,7 @@ import javafx.beans.binding.BooleanBinding;
 import javafx.beans.binding.StringBinding;
 import org.kordamp.ikonli.feather.Feather;
 
-/** What can be done with what is selected, whatever that is; the way back; and the settings. */
+/** The Edit menu: undo and redo, actions on the selected item, and the settings. */
 final class EditMenu {
     private final ActiveDesign active;
     private final SettingsModel settings;
@@ -23,9 +23,9 @@ final class EditMenu {
     private final WindowCommands window;
 
     /**
-     * @param active   the design that is edited
+     * @param active   the active design
      * @param services dialogs and settings
-     * @param window   the window itself
+     * @param window   the window
      */
     EditMenu(ActiveDesign active, Window.Services services, WindowCommands window) {
         this.active = active;
@@ -35,7 +35,6 @@ final class EditMenu {
         this.window = window;
     }
 
-    /** {@return the menu} */
     ActionMenu menu() {
         BooleanBinding copied = active.isSelected(List.of(
                 Selection.OfSegment.class, Selection.OfFamily.class, Selection.OfColumn.class, Selection.OfRead.class));
@@ -92,7 +91,7 @@ final class EditMenu {
         }
     }
 
-    /** {@return the name of the step that comes first: one of the text, where it has one} */
+    /** {@return the name of the next step: of the YAML text if it has one, otherwise of the document} */
     private static StringBinding first(StringBinding ofText, StringBinding ofDocument) {
         return Bindings.createStringBinding(
                 () -> ofText.get().isEmpty() ? ofDocument.get() : ofText.get(), ofText, ofDocument);

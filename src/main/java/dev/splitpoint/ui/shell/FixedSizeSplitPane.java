@@ -10,36 +10,36 @@ import javafx.scene.Node;
 import javafx.scene.control.SplitPane;
 
 /**
- * Two parts, one of which has a size of its own that the other makes room for. Once the user has dragged the divider it is
- * the size that he gave it; before that, the usual one of a pane as large as this. A pane that becomes too small for it
- * and then large enough again has it again.
+ * Split pane in which one part has a fixed size and the other part takes the remaining space. The fixed size is a default that
+ * depends on the size of the pane, until the user drags the divider. If the pane becomes too small for the fixed size and then
+ * large enough again, the part gets its size back.
  */
 final class FixedSizeSplitPane extends SplitPane {
     private final boolean last;
-    private final DoubleUnaryOperator usual;
+    private final DoubleUnaryOperator defaultSize;
     private final FxThread fx = new ToolkitThread();
     private OptionalDouble chosen = OptionalDouble.empty();
-    /** The divider's place as a share, to be turned into a size when there is one. */
+    /** Requested divider position as a share from 0 to 1, before the pane has a size. */
     private OptionalDouble place = OptionalDouble.empty();
-    private Optional<Frame> divided = Optional.empty();
-    /** Whether it is laid out: the divider moves then without anybody dragging it. */
-    private boolean dividing;
+    private Optional<Frame> dividedFrame = Optional.empty();
+    /** Whether a layout is in progress. Divider changes during a layout do not come from the user. */
+    private boolean layingOut;
 
     /**
-     * @param orientation of the parts
-     * @param first       the one part
-     * @param second      the other part
-     * @param last        whether the second one has the size of its own
-     * @param usual       the usual size of that part in a pane of a size
+     * @param orientation orientation of the pane
+     * @param first       first part
+     * @param second      second part
+     * @param last        whether the second part has the fixed size
+     * @param defaultSize default size of that part, px, for a size of the pane, px
      */
-    FixedSizeSplitPane(Orientation orientation, Node first, Node second, boolean last, DoubleUnaryOperator usual) {
+    FixedSizeSplitPane(Orientation orientation, Node first, Node second, boolean last, DoubleUnaryOperator defaultSize) {
         super(first, second);
         this.last = last;
-        this.usual = usual;
+        this.defaultSize = defaultSize;
         setOrientation(orientation);
         SplitPane.setResizableWithParent(last ? second : first, false);
         getDividers().getFirst().positionProperty().subscribe((was, is) -> {
-            if (!dividing) {
+            if (!layingOut) {
                 choose(is.doubleValue());
             }
         });
@@ -54,30 +54,30 @@ final class FixedSizeSplitPane extends SplitPane {
         }
     }
 
-    /** Puts the divider at a share of the whole, as if the user had dragged it there. */
+    /** Sets the divider position as a share from 0 to 1, as if the user had dragged it. */
     void place(double share) {
         place = OptionalDouble.of(share);
-        divided = Optional.empty();
+        dividedFrame = Optional.empty();
         requestLayout();
     }
 
-    /** Asks for the usual size again, which is another one now; where the user has put the divider, it stays. */
+    /** Applies the default size again after it has changed, unless the user has dragged the divider. */
     void revise() {
         if (chosen.isEmpty() && place.isEmpty()) {
-            divided = Optional.empty();
+            dividedFrame = Optional.empty();
             requestLayout();
         }
     }
 
-    /** Takes over where the user has put the divider of another one, or that he has not. */
+    /** Copies the divider position of another pane, or its default state. */
     void divideLike(FixedSizeSplitPane other) {
         chosen = other.chosen;
         place = other.place;
-        divided = Optional.empty();
+        dividedFrame = Optional.empty();
         requestLayout();
     }
 
-    /** {@return where the user has put the divider, as a share of the whole; empty: nowhere} */
+    /** {@return the divider position chosen by the user, as a share from 0 to 1; empty if it has the default} */
     OptionalDouble placed() {
         if (place.isPresent() || chosen.isEmpty() || length() <= 0) {
             return place;
@@ -88,31 +88,31 @@ final class FixedSizeSplitPane extends SplitPane {
 
     @Override
     protected void layoutChildren() {
-        dividing = true;
+        layingOut = true;
         try {
             super.layoutChildren();
             double length = length();
-            Optional<Frame> frame = Optional.of(new Frame(length, least(0), least(1)));
-            if (length > 0 && !frame.equals(divided)) {
-                divided = frame;
+            Optional<Frame> frame = Optional.of(new Frame(length, minSize(0), minSize(1)));
+            if (length > 0 && !frame.equals(dividedFrame)) {
+                dividedFrame = frame;
                 place.ifPresent(this::choose);
-                double share = Math.clamp(chosen.orElseGet(() -> usual.applyAsDouble(length)) / length, 0, 1);
+                double share = Math.clamp(chosen.orElseGet(() -> defaultSize.applyAsDouble(length)) / length, 0, 1);
                 setDividerPositions(last ? 1 - share : share);
-                // The skin has divided what came or went in its own way; now it takes the divider as it is.
+                // The skin resizes the parts by its own rule. The second layout uses the divider position as set.
                 super.layoutChildren();
             }
         } finally {
-            dividing = false;
+            layingOut = false;
         }
         if (isNeedsLayout()) {
-            // Moving a divider asks for another layout, which nothing above hears of in the middle of one; and as long as this
-            // waits for it, whatever in it scrolls could not have itself laid out either.
+            // Moving a divider requests a layout, but parents ignore a request during a layout. Until it is handled, scroll
+            // panes inside this pane cannot request one either.
             fx.later(this::requestLayout);
         }
     }
 
-    /** {@return the least size of a part, which is another one when what it holds is laid out in another way} */
-    private double least(int part) {
+    /** {@return the minimum size of a part, px; changes with the layout of its content} */
+    private double minSize(int part) {
         Node node = getItems().get(part);
         return getOrientation() == Orientation.HORIZONTAL ? node.minWidth(-1) : node.minHeight(-1);
     }
@@ -122,11 +122,11 @@ final class FixedSizeSplitPane extends SplitPane {
     }
 
     /**
-     * What the divider's place depends on: where any of it is another one, a part may have its own size again.
+     * Inputs of the divider position. If one changes, the fixed size is applied again.
      *
-     * @param length of the whole
-     * @param first  the least size of the first part
-     * @param second the least size of the second one
+     * @param length size of the pane, px
+     * @param first  minimum size of the first part, px
+     * @param second minimum size of the second part, px
      */
     private record Frame(double length, double first, double second) {}
 }

@@ -25,24 +25,24 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The samples with small heatmaps, which are simulated once, when somebody first looks, and kept.
+ * Samples with thumbnail heatmaps. The thumbnails are simulated when the gallery first opens, and retained.
  *
- * <p>One after the other, each on one thread, so that the window and the other cores are free for what is asked next.
+ * <p>They are simulated one after another, each on one thread, so that the window and the other cores stay available.
  */
 final class GalleryModel {
-    /** Pixels of a picture. */
+    /** Width of a thumbnail, px. */
     static final int WIDTH = 440;
 
-    /** Pixels of a picture. */
+    /** Height of a thumbnail, px. */
     static final int HEIGHT = 184;
 
-    /** Enough to know a pattern by on so few pixels, and simulated in a fraction of a second. */
+    /** Resolution of a thumbnail: a pattern is recognizable, and a run takes a fraction of a second. */
     private static final RunOptions COARSE = new RunOptions(100_000, 256, 1);
 
     private final Jobs jobs;
     private final LiveSimulation.Runner runner;
     private final List<Entry> entries;
-    private Optional<Job> underWay = Optional.empty();
+    private Optional<Job> currentJob = Optional.empty();
 
     GalleryModel(Jobs jobs, LiveSimulation.Runner runner) {
         this.jobs = jobs;
@@ -54,15 +54,15 @@ final class GalleryModel {
         return entries;
     }
 
-    /** Has the pictures made that are not yet. */
+    /** Starts to simulate the missing thumbnails. */
     void open() {
-        if (underWay.isEmpty()) {
+        if (currentJob.isEmpty()) {
             next();
         }
     }
 
     private void next() {
-        underWay = entries.stream().filter(Entry::isToBeMade).findFirst().map(entry -> jobs.prompt(
+        currentJob = entries.stream().filter(Entry::isPending).findFirst().map(entry -> jobs.prompt(
                 Messages.simulateSample(entry.name),
                 job -> picture(Samples.load(entry.name).design(), job::cancelled),
                 pixels -> {
@@ -75,10 +75,10 @@ final class GalleryModel {
                 }));
     }
 
-    /** Gives up the pictures that are not made yet: the design that was chosen needs the processors. */
+    /** Cancels the missing thumbnails, because the chosen design needs the processors. */
     void close() {
-        underWay.ifPresent(Job::cancel);
-        underWay = Optional.empty();
+        currentJob.ifPresent(Job::cancel);
+        currentJob = Optional.empty();
     }
 
     private int[] picture(TableDesign design, BooleanSupplier cancelled) {
@@ -91,11 +91,11 @@ final class GalleryModel {
     /**
      * A sample.
      *
-     * @param name      of the sample
-     * @param judgement what it is an example of
-     * @param sight     what it shows
-     * @param picture   its heatmap, the colors of {@link #WIDTH} × {@link #HEIGHT} pixels; empty: not made yet
-     * @param failed    whether it cannot be made
+     * @param name      name of the sample
+     * @param judgement whether the sample is a good or a bad design
+     * @param sight     description of its heatmap
+     * @param picture   thumbnail heatmap, {@link #WIDTH} × {@link #HEIGHT} ARGB pixels; empty: not simulated yet
+     * @param failed    whether its simulation failed
      */
     record Entry(
             String name,
@@ -112,12 +112,12 @@ final class GalleryModel {
                     new ReadOnlyBooleanWrapper());
         }
 
-        /** {@return what its badge says} */
+        /** {@return the text of the badge} */
         String badge() {
             return Messages.badge(judgement);
         }
 
-        private boolean isToBeMade() {
+        private boolean isPending() {
             return picture.get().isEmpty() && !failed.get();
         }
 

@@ -24,29 +24,29 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.TilePane;
 import javafx.scene.layout.VBox;
 
-/** The samples as cards; one click, or Enter, opens one. */
+/** Gallery of the samples as cards. A click or Enter opens a sample. */
 final class GalleryView extends ScrollPane {
-    private static final int MOST_COLUMNS = 4;
-    private static final double NARROWEST = 240;
+    private static final int MAX_COLUMNS = 4;
+    private static final double MIN_WIDTH = 240;
     private static final double GAP = 12;
 
-    /** What a card has beside its picture: its border and its padding. */
-    private static final double CARD = 20;
+    /** Horizontal border and padding of a card, px. */
+    private static final double CARD_INSETS = 20;
 
-    /** What stands left and right of the cards. */
-    private static final double MARGINS = 40;
+    /** Horizontal padding around the cards, px. */
+    private static final double PADDING = 40;
 
     private final GalleryModel model;
     private final Consumer<String> choose;
     private final List<Button> cards = new ArrayList<>();
     private final TilePane tiles = new TilePane();
-    private final DoubleProperty pictureWidth = new SimpleDoubleProperty(NARROWEST);
+    private final DoubleProperty pictureWidth = new SimpleDoubleProperty(MIN_WIDTH);
     private final Button back = new Button();
     private Runnable close = () -> {};
 
     /**
      * @param model  the samples
-     * @param choose opens the sample of a name
+     * @param choose opens the sample with a name
      */
     GalleryView(GalleryModel model, Consumer<String> choose) {
         this.model = model;
@@ -73,7 +73,7 @@ final class GalleryView extends ScrollPane {
         tiles.getStyleClass().add("gallery-cards");
         tiles.setHgap(GAP);
         tiles.setVgap(GAP);
-        viewportBoundsProperty().subscribe(bounds -> divide(bounds.getWidth() - MARGINS));
+        viewportBoundsProperty().subscribe(bounds -> divide(bounds.getWidth() - PADDING));
         model.entries().forEach(entry -> cards.add(card(entry)));
         tiles.getChildren().addAll(cards);
         VBox content = new VBox(head, tiles);
@@ -82,37 +82,40 @@ final class GalleryView extends ScrollPane {
         addEventFilter(KeyEvent.KEY_PRESSED, this::pressed);
     }
 
-    /** Has something run when the gallery is to give way to the design. */
+    /** Sets the task that closes the gallery and shows the design. */
     void onClose(Runnable gone) {
         close = gone;
     }
 
-    /** Gives up the pictures that are not made yet. */
+    /** Cancels the missing thumbnails. */
     void rest() {
         model.close();
     }
 
     /**
-     * Has the pictures made, and takes the focus.
+     * Starts to simulate the missing thumbnails, and moves the focus to the first card.
      *
-     * @param leave what the button says that leads to the design
+     * @param leave text of the button that returns to the design
      */
     void open(String leave) {
         back.setText(leave);
         back.setAccessibleText(leave);
         model.open();
-        // What a scroll pane holds is no part of the scene before its skin is there, and takes no focus.
+        // The content of a scroll pane joins the scene when its skin is created. Before that, it cannot get the focus.
         applyCss();
         layout();
         cards.getFirst().requestFocus();
     }
 
-    /** The cards fill the width; they get larger rather than more in a row. */
+    /**
+     * Computes the columns and the card width, so that the cards fill the width. In a wide window, cards grow instead of more
+     * than {@link #MAX_COLUMNS} columns.
+     */
     private void divide(double width) {
-        int columns = Math.clamp((int) ((width + GAP) / (NARROWEST + CARD + GAP)), 1, MOST_COLUMNS);
+        int columns = Math.clamp((int) ((width + GAP) / (MIN_WIDTH + CARD_INSETS + GAP)), 1, MAX_COLUMNS);
         double card = Math.floor((width + GAP) / columns - GAP);
         tiles.setPrefColumns(columns);
-        pictureWidth.set(Math.clamp(card - CARD, NARROWEST, GalleryModel.WIDTH));
+        pictureWidth.set(Math.clamp(card - CARD_INSETS, MIN_WIDTH, GalleryModel.WIDTH));
     }
 
     private Button card(GalleryModel.Entry entry) {
@@ -163,7 +166,7 @@ final class GalleryView extends ScrollPane {
         return card;
     }
 
-    /** Arrows go from card to card, as they stand; Escape leaves. */
+    /** Moves the focus between the cards with the arrow keys. Escape closes the gallery. */
     private void pressed(KeyEvent event) {
         if (event.getCode() == KeyCode.ESCAPE) {
             event.consume();

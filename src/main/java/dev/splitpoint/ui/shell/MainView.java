@@ -12,7 +12,7 @@ import javafx.scene.control.MenuBar;
 import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.VBox;
 
-/** The window: menus, tabs and notices on top, below them the document in front or the gallery. */
+/** Content of the window: menus, tabs, and notices at the top; the active document, the gallery, or the real tables below. */
 final class MainView extends BorderPane {
     private final OpenTabs tabs;
     private final MenuBar menus;
@@ -32,12 +32,12 @@ final class MainView extends BorderPane {
         tabs.frontProperty().subscribe(front -> showFront());
     }
 
-    /** Shows the gallery in place of the document, until something is chosen. */
+    /** Shows the gallery in place of the document, until the user chooses a sample or closes it. */
     void showGallery() {
         setCenter(gallery);
         boolean empty = tabs.front().document().now().rowKey().segments().isEmpty();
         gallery.open(empty ? Messages.START_EMPTY : Messages.BACK_TO_DESIGN);
-        // What was lost comes before what may be begun.
+        // Restoring designs of the previous session takes precedence.
         Optional.ofNullable(notices.lookup("#journal-restore"))
                 .filter(restore -> restore.getParent().isVisible())
                 .ifPresent(Node::requestFocus);
@@ -56,17 +56,17 @@ final class MainView extends BorderPane {
         return tables.filter(view -> view == getCenter()).isPresent();
     }
 
-    /** Shows the bars of a journal while it has something to offer, and while it cannot be written. */
+    /** Shows the notices of a journal: the offer to restore designs, and the warning that it cannot be written. */
     void offer(JournalModel journal) {
         notices.getChildren().setAll(Notices.journal(journal), Notices.trouble(journal.troubleProperty()));
     }
 
-    /** Shows why there is no journal. */
+    /** Shows the reason why there is no journal. */
     void warn(String why) {
         notices.getChildren().setAll(Notices.trouble(new SimpleObjectProperty<>(Optional.of(why))));
     }
 
-    /** Shows the document in front in place of anything else. */
+    /** Shows the active document in place of other content. */
     void showFront() {
         gallery.rest();
         DesignTab front = tabs.front();
@@ -75,7 +75,7 @@ final class MainView extends BorderPane {
         }
         setTop(new VBox(menus, front.views().shell().toolBar(), notices, strip));
         setCenter(front.views().shell());
-        // Nobody has the keyboard after what had it went, and whoever opens a design wants to go on there.
+        // If the focus owner has left the scene, the document gets the focus.
         if (getScene() != null && getScene().getFocusOwner() == this) {
             front.views().shell().enter();
         }

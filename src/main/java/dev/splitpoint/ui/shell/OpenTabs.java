@@ -14,10 +14,10 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/** The open documents from left to right, one of them in front. There is always one. */
+/** Tabs of the open documents, from left to right. Exactly one is active, so there is always at least one. */
 final class OpenTabs implements OpenDocuments {
-    /** So many documents at the back keep their pictures; those of the ones not seen for longer are made anew. */
-    private static final int PICTURES_KEPT = 1;
+    /** Number of inactive documents that retain their heatmap. Others are simulated again when they become active. */
+    private static final int RETAINED_HEATMAPS = 1;
 
     private final Supplier<DesignTab> make;
     private final ObservableList<DesignTab> tabs = FXCollections.observableArrayList();
@@ -26,14 +26,7 @@ final class OpenTabs implements OpenDocuments {
     private final ReadOnlyObjectWrapper<DesignTab> front;
     private Runnable raised = () -> {};
 
-    /** {@return the open documents, the one in front first} */
-    List<DocumentModel> documents() {
-        List<DocumentModel> documents = new ArrayList<>(List.of(front().document()));
-        tabs.stream().filter(tab -> tab != front()).map(DesignTab::document).forEach(documents::add);
-        return documents;
-    }
-
-    /** @param make makes a tab with an empty document */
+    /** @param make factory of tabs with empty documents */
     OpenTabs(Supplier<DesignTab> make) {
         this.make = make;
         DesignTab first = make.get();
@@ -50,6 +43,13 @@ final class OpenTabs implements OpenDocuments {
         return front.get();
     }
 
+    /** {@return the open documents, the active one first} */
+    List<DocumentModel> documents() {
+        List<DocumentModel> documents = new ArrayList<>(List.of(front().document()));
+        tabs.stream().filter(tab -> tab != front()).map(DesignTab::document).forEach(documents::add);
+        return documents;
+    }
+
     ReadOnlyObjectProperty<DesignTab> frontProperty() {
         return front.getReadOnlyProperty();
     }
@@ -61,17 +61,17 @@ final class OpenTabs implements OpenDocuments {
         front.get().hide();
         lastSeen.remove(tab);
         lastSeen.addFirst(tab);
-        // Before it is in front: who comes to it comes to what is selected in it.
+        // Shown before it becomes the front tab, because followers of the property use its selection.
         tab.show();
         front.set(tab);
-        lastSeen.stream().skip(1 + PICTURES_KEPT).forEach(DesignTab::forgetPicture);
+        lastSeen.stream().skip(1 + RETAINED_HEATMAPS).forEach(DesignTab::forgetPicture);
     }
 
     void step(int by) {
         toFront(tabs.get(Math.floorMod(tabs.indexOf(front.get()) + by, tabs.size())));
     }
 
-    /** Has something run now, and whenever a document is opened, closed, changed or saved, or comes to the front. */
+    /** Runs a task now, and after each document is opened, closed, changed, saved, or activated. */
     void follow(Runnable changed) {
         followers.add(changed);
         tabs.forEach(tab -> tab.follow(changed));
@@ -80,13 +80,16 @@ final class OpenTabs implements OpenDocuments {
         changed.run();
     }
 
-    private DesignTab made() {
+    private DesignTab newTab() {
         DesignTab tab = make.get();
         followers.forEach(tab::follow);
         return tab;
     }
 
-    /** {@return a design's name; where another open one has it too, also what tells the two apart} */
+    /**
+     * Returns the title of a design: its name, followed by its file if several open designs have the name. If the file names are
+     * equal too, the folder precedes the file, or a number follows it. Example: {@code events – staging/events.yaml}.
+     */
     String title(DesignTab design) {
         String name = name(design);
         List<DesignTab> alike = tabs.stream().filter(other -> name(other).equals(name)).toList();
@@ -110,26 +113,26 @@ final class OpenTabs implements OpenDocuments {
         return design.document().now().metadata().name();
     }
 
-    /** Puts the tabs in another order. */
+    /** Changes the order of the tabs. Ignored unless the list contains exactly the open tabs. */
     void order(List<DesignTab> wanted) {
         if (!wanted.equals(tabs) && wanted.size() == tabs.size() && tabs.containsAll(wanted)) {
             tabs.setAll(wanted);
         }
     }
 
-    /** Has something run whenever a document is to be seen, also where it is in front already. */
+    /** Sets the task that runs when a document must become visible, even if its tab is already active. */
     void onRaised(Runnable task) {
         raised = task;
     }
 
-    /** Removes a document, whatever is in it; an empty one takes the place of the last. */
+    /** Removes a document, and discards its content. If it is the last one, an empty document replaces it. */
     void remove(DesignTab tab) {
         int index = tabs.indexOf(tab);
         if (index < 0) {
             return;
         }
         if (tabs.size() == 1) {
-            tabs.add(made());
+            tabs.add(newTab());
         }
         if (tab == front.get()) {
             int next = index + 1 < tabs.size() ? index + 1 : index - 1;
@@ -168,7 +171,7 @@ final class OpenTabs implements OpenDocuments {
 
     @Override
     public FileModel oneMore() {
-        DesignTab tab = made();
+        DesignTab tab = newTab();
         tabs.add(tab);
         lastSeen.add(tab);
         return tab.file();

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** All that the command palette offers: the actions of the menus, and the parts of the design to go to. */
+/** Entries of the command palette: the actions of the menus, and the parts of the design. */
 final class PaletteEntries {
     private final ActionTable actions;
     private final DocumentModel document;
@@ -31,16 +31,16 @@ final class PaletteEntries {
         }
         TableDesign design = document.now();
         design.rowKey().segments().forEach(segment ->
-                all.add(selects(Messages.SEGMENT_GROUP, segment.name(), new Selection.OfSegment(segment.name()))));
+                all.add(selecting(Messages.SEGMENT_GROUP, segment.name(), new Selection.OfSegment(segment.name()))));
         design.table().columnFamilies().forEach(family ->
-                all.add(selects(Messages.FAMILY_GROUP, family.name(), new Selection.OfFamily(family.name()))));
-        design.columns().forEach(column -> all.add(selects(
+                all.add(selecting(Messages.FAMILY_GROUP, family.name(), new Selection.OfFamily(family.name()))));
+        design.columns().forEach(column -> all.add(selecting(
                 Messages.COLUMN_GROUP,
                 column.family() + ":" + column.qualifier(),
                 new Selection.OfColumn(column.family(), column.qualifier()))));
-        design.queries().forEach(read -> all.add(new PaletteEntry(
-                Messages.QUERY_GROUP, read.name(), Messages.SHOW_IN_QUERIES, "", Optional.empty(), () -> {
-                    document.select(new Selection.OfRead(read.name()));
+        design.queries().forEach(query -> all.add(new PaletteEntry(
+                Messages.QUERY_GROUP, query.name(), Messages.SHOW_IN_QUERIES, "", Optional.empty(), () -> {
+                    document.select(new Selection.OfRead(query.name()));
                     window.enter(WindowCommands.Pane.QUERIES);
                 })));
         design.workload().phases().forEach(phase ->
@@ -61,7 +61,7 @@ final class PaletteEntries {
                 action.enabled().get() ? Optional.empty() : Optional.of(Messages.disabled(action.id())), action::fire);
     }
 
-    private PaletteEntry selects(String group, String name, Selection selection) {
+    private PaletteEntry selecting(String group, String name, Selection selection) {
         return new PaletteEntry(group, name, Messages.SHOW_IN_INSPECTOR, "", Optional.empty(), () -> {
             document.select(selection);
             window.enter(WindowCommands.Pane.INSPECTOR);

@@ -8,54 +8,54 @@ import javafx.scene.Scene;
 import javafx.scene.control.TextInputControl;
 import javafx.util.Subscription;
 
-/** What is being typed and is not part of a design yet: in a field, and in a design's YAML pane. */
+/** Input that is not committed to a design yet: the text of the focused field, and the text of a YAML pane. */
 final class PendingEdits {
     private final Scene scene;
     private final Dialogs dialogs;
-    private Subscription letters = Subscription.EMPTY;
-    private boolean told;
+    private Subscription textChanges = Subscription.EMPTY;
+    private boolean draftReported;
 
     PendingEdits(Scene scene, Dialogs dialogs) {
         this.scene = scene;
         this.dialogs = dialogs;
     }
 
-    /** {@return what is being typed in a field or in the place of a name, and is no part of the design in front yet} */
+    /** {@return the uncommitted input of the focused field or name editor; empty if there is none} */
     Optional<PendingInput> draft() {
         return Optional.ofNullable(scene.getFocusOwner()).flatMap(PendingInput::in);
     }
 
-    /** Has something run whenever another text is typed into what has the keyboard. */
+    /** Runs a task each time the text of the focused field changes. */
     void follow(Runnable typed) {
         scene.focusOwnerProperty().subscribe(owner -> {
-            letters.unsubscribe();
-            letters = owner instanceof TextInputControl text
-                    ? text.textProperty().subscribe((was, is) -> tell(typed))
+            textChanges.unsubscribe();
+            textChanges = owner instanceof TextInputControl text
+                    ? text.textProperty().subscribe((was, is) -> report(typed))
                     : Subscription.EMPTY;
-            if (told) {
-                // A name that was given up is to be gone.
-                tell(typed);
+            if (draftReported) {
+                // Reports that an edited name was abandoned.
+                report(typed);
             }
         });
     }
 
-    private void tell(Runnable typed) {
-        told = draft().isPresent();
+    private void report(Runnable typed) {
+        draftReported = draft().isPresent();
         typed.run();
     }
 
-    /** What is being typed about a design becomes part of it; the keyboard stays where it is. */
+    /** Commits the pending input. The focus does not move. */
     void accept() {
         draft().ifPresent(PendingInput::accept);
     }
 
-    /** Does something to a design as it is with all that is being typed, as far as that can be read. */
+    /** Commits pending input, then runs a task when the YAML text is parsed. Text with errors stays as it is. */
     void settled(DesignTab tab, Runnable then) {
         accept();
         tab.yaml().whenSettled(then);
     }
 
-    /** What is being typed in a field becomes part of the design, as if the field had been left. */
+    /** Commits the text of the focused field, as if the field had lost the focus. */
     void commit() {
         if (draft().isPresent()) {
             accept();
@@ -65,7 +65,10 @@ final class PendingEdits {
         }
     }
 
-    /** Does something to a design that takes in what is being typed first, unless the user wants to mend that. */
+    /**
+     * Commits pending input, then runs a task when the YAML text is parsed. If the text has errors, the user can cancel the
+     * task.
+     */
     void with(DesignTab tab, Runnable then) {
         commit();
         tab.yaml().whenSettled(() -> {
@@ -75,7 +78,7 @@ final class PendingEdits {
         });
     }
 
-    /** {@return whether a design's text is part of it, or may be left out} */
+    /** Returns whether the YAML text is applied, or the user agrees to discard it. */
     boolean mayLeave(DesignTab tab) {
         YamlState text = tab.yaml().stateProperty().get();
         if (!text.isUnread()) {

@@ -8,15 +8,15 @@ import dev.splitpoint.ui.queries.QueryForm;
 import dev.splitpoint.ui.workload.WorkloadForm;
 import java.util.Optional;
 
-/** Brings the form of the selected item to the front. Queries and phases have two: in their own pane and in the inspector. */
+/** Access to the form of the selected item. Queries and phases have two forms: in their own pane and in the inspector. */
 final class SelectedForm {
     private final DocumentModel document;
-    private final QueriesModel reads;
+    private final QueriesModel queries;
     private final SidePane side;
 
     SelectedForm(DesignModels models, SidePane side) {
         this.document = models.document();
-        this.reads = models.reads();
+        this.queries = models.reads();
         this.side = side;
     }
 
@@ -31,7 +31,7 @@ final class SelectedForm {
         }
     }
 
-    /** Shows the form of the selected item, and gives the focus to its first field. */
+    /** Shows the form of the selected item, and moves the focus to its first field. */
     void enter() {
         show();
         switch (document.selected()) {
@@ -53,10 +53,10 @@ final class SelectedForm {
     }
 
     private Optional<String> sectionOfQuery() {
-        return reads.selected().map(reads.reads()::indexOf).map(QueryForm::sectionOf);
+        return queries.selected().map(queries.reads()::indexOf).map(QueryForm::sectionOf);
     }
 
-    /** Gives the focus to the form of a phase. */
+    /** Moves the focus to the form of a phase. */
     void enterPhase(int index) {
         side.enterPhase(WorkloadForm.sectionOf(index));
     }

@@ -16,10 +16,10 @@ import javafx.scene.input.ContextMenuEvent;
 import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
-/** The context menus of the parts of a design: what the menus of the window do with what is selected. */
+/** Context menus of the parts of a design, with those actions of the window that apply to the selected part. */
 final class SelectionMenu {
-    /** Of the nodes that show what can be selected; the focus selects it. */
-    private static final List<String> SHOW_PARTS = List.of("segment", "family-head", "column-row", "phase-block");
+    /** Style classes of the nodes that show selectable parts. Such a node selects its part when it gets the focus. */
+    private static final List<String> PART_STYLES = List.of("segment", "family-head", "column-row", "phase-block");
 
     private static final String LINE = "-";
 
@@ -28,19 +28,19 @@ final class SelectionMenu {
     private ContextMenu open = new ContextMenu();
 
     /**
-     * @param actions  what can be done
-     * @param document the document in which something is selected
+     * @param actions  all actions of the window
+     * @param document the document with the selection
      */
     SelectionMenu(ActionTable actions, DocumentModel document) {
         this.actions = actions;
         this.document = document;
     }
 
-    /** Opens the menus of what a view shows, by mouse and by keyboard. */
+    /** Installs context menus on a view, for mouse and keyboard. */
     void install(Node view) {
-        view.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, asked -> part(asked.getTarget()).ifPresent(part -> {
-            show(part, asked.isKeyboardTrigger() ? below(part) : new Point2D(asked.getScreenX(), asked.getScreenY()));
-            asked.consume();
+        view.addEventHandler(ContextMenuEvent.CONTEXT_MENU_REQUESTED, request -> part(request.getTarget()).ifPresent(part -> {
+            show(part, request.isKeyboardTrigger() ? below(part) : new Point2D(request.getScreenX(), request.getScreenY()));
+            request.consume();
         }));
         view.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
             if (key.getCode() == KeyCode.CONTEXT_MENU || key.getCode() == KeyCode.F10 && key.isShiftDown()) {
@@ -54,7 +54,7 @@ final class SelectionMenu {
 
     private void show(Node part, Point2D at) {
         part.requestFocus();
-        // Some systems ask for it twice: by the key, and by what the key means to them.
+        // Some systems request the menu twice: for the key, and for the menu event that the key triggers.
         open.hide();
         open = new ContextMenu();
         open.setId("selection-menu");
@@ -64,7 +64,7 @@ final class SelectionMenu {
         }
     }
 
-    /** {@return what the menus of the window do with what is selected} */
+    /** {@return the menu items for the selected item} */
     List<MenuItem> items() {
         return ids(document.selected()).stream()
                 .map(id -> id.equals(LINE) ? new SeparatorMenuItem() : ActionControls.item(actions.action(id)))
@@ -97,7 +97,7 @@ final class SelectionMenu {
     private static Optional<Node> part(Object target) {
         Node node = target instanceof Node hit ? hit : null;
         while (node != null && !(node instanceof TextInputControl)) {
-            if (node.getStyleClass().stream().anyMatch(SHOW_PARTS::contains)) {
+            if (node.getStyleClass().stream().anyMatch(PART_STYLES::contains)) {
                 return Optional.of(node);
             }
             node = node.getParent();

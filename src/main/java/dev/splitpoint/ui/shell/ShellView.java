@@ -19,49 +19,49 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** All parts of one document in their places. */
+/** Layout of the parts of one document. */
 final class ShellView extends BorderPane {
     private static final double SIDE_WIDTH = 356;
-    private static final double MOST_SIDE = 0.34;
+    private static final double MAX_SIDE = 0.34;
 
-    /** A field beside its label has room in it, and the titles of all tabs. */
-    private static final double LEAST_SIDE = 300;
+    /** Minimum width of the side pane, px: the titles of all tabs, or a label and its field, fit. */
+    private static final double MIN_SIDE = 300;
 
-    private static final double READINGS_HEIGHT = 268;
-    private static final double MOST_READINGS = 0.42;
+    private static final double DETAILS_HEIGHT = 268;
+    private static final double MAX_DETAILS = 0.42;
 
-    /** The drawing's until it is known what it needs. */
-    private static final double DRAWING_HEIGHT = 352;
+    /** Height of the design area until its preferred height is known, px. */
+    private static final double DESIGN_HEIGHT = 352;
 
-    /** What dividers that stand at whole pixels may take from it. */
-    private static final double ROUNDED = 2;
+    /** Tolerance for dividers at whole pixels, px. */
+    private static final double TOLERANCE = 2;
 
-    /** The heatmap is what all of it is for. */
-    private static final double MOST_DRAWING = 0.44;
+    /** Maximum share of the height for the design area. The heatmap takes the rest. */
+    private static final double MAX_DESIGN = 0.44;
 
-    /** This much of the families is to be seen below a row key of many lines, px. */
-    private static final double SOME_FAMILIES = 84;
+    /** Visible height of the column families below a row key of many lines, px. */
+    private static final double VISIBLE_FAMILIES = 84;
 
-    /** The most that a drawing with a row key of many lines has of the height, a share. */
-    private static final double MOST_CROWDED = 0.5;
+    /** Maximum share of the height for a design area whose row key has many lines. */
+    private static final double MAX_CROWDED_DESIGN = 0.5;
 
     private static final double ROOM_FOR_BOTH = 1100;
     private static final PseudoClass LOW_WINDOW = PseudoClass.getPseudoClass("low");
     private static final PseudoClass FITS = PseudoClass.getPseudoClass("fits");
 
-    /** Below this height the drawing is drawn in less, so that the families have their place in it. */
+    /** Below this window height, px, the design area is compact, so that the column families are visible. */
     private static final double LOW = 740;
 
-    private static final double YAML_FROM = 0.56;
+    private static final double YAML_DIVIDER = 0.56;
 
     private final Parts parts;
     private final SplitPane lower;
     private final ToolBarView toolBar;
     private final FixedSizeSplitPane left;
     private final FixedSizeSplitPane right;
-    private final FixedSizeSplitPane both;
-    private boolean yaml;
-    private double yamlFrom = YAML_FROM;
+    private final FixedSizeSplitPane main;
+    private boolean yamlShown;
+    private double yamlDivider = YAML_DIVIDER;
 
     ShellView(FileModel file, ToolBarView toolBar, Parts parts) {
         this.parts = parts;
@@ -69,105 +69,110 @@ final class ShellView extends BorderPane {
         this.toolBar = toolBar;
         setTop(Notices.disk(file));
 
-        VBox drawing = new VBox(parts.rowKey, parts.families);
-        drawing.getStyleClass().add("drawing");
-        ScrollPane scroll = new ScrollPane(drawing);
+        VBox designArea = new VBox(parts.rowKey, parts.families);
+        designArea.getStyleClass().add("drawing");
+        ScrollPane scroll = new ScrollPane(designArea);
         scroll.getStyleClass().add("drawing-scroll");
         scroll.setFitToWidth(true);
         scroll.setHbarPolicy(ScrollPane.ScrollBarPolicy.NEVER);
-        // It always has its room, else what is drawn would move aside when it comes.
+        // The scroll bar always has its space, so that the content does not move when the bar appears.
         scroll.setVbarPolicy(ScrollPane.ScrollBarPolicy.ALWAYS);
-        scroll.viewportBoundsProperty().subscribe(bounds -> scrollable(scroll, drawing));
-        drawing.heightProperty().subscribe(height -> scrollable(scroll, drawing));
+        scroll.viewportBoundsProperty().subscribe(bounds -> scrollable(scroll, designArea));
+        designArea.heightProperty().subscribe(height -> scrollable(scroll, designArea));
         scroll.setFocusTraversable(false);
         FocusScroller.install(scroll);
         heightProperty().map(height -> height.doubleValue() < LOW).subscribe(low -> {
             parts.rowKey.compact(low);
             parts.heat.compact(low);
-            drawing.pseudoClassStateChanged(LOW_WINDOW, low);
+            designArea.pseudoClassStateChanged(LOW_WINDOW, low);
         });
         lower = new SplitPane(parts.heat);
         lower.widthProperty().subscribe(width -> arrange());
         left = new FixedSizeSplitPane(Orientation.VERTICAL, scroll, lower, false, height -> Math.min(
-                drawing.getHeight() > 0 ? Math.ceil(drawing.getHeight()) + ROUNDED : DRAWING_HEIGHT,
-                Math.max(height * MOST_DRAWING, Math.min(height * MOST_CROWDED, parts.rowKey.getHeight() + SOME_FAMILIES))));
-        drawing.heightProperty().subscribe(height -> left.revise());
+                designArea.getHeight() > 0 ? Math.ceil(designArea.getHeight()) + TOLERANCE : DESIGN_HEIGHT,
+                Math.max(height * MAX_DESIGN, Math.min(height * MAX_CROWDED_DESIGN, parts.rowKey.getHeight() + VISIBLE_FAMILIES))));
+        designArea.heightProperty().subscribe(height -> left.revise());
         parts.rowKey.heightProperty().subscribe(height -> left.revise());
 
-        VBox readings = new VBox(parts.nodes, parts.pointer);
-        readings.getStyleClass().add("readings");
+        VBox details = new VBox(parts.nodes, parts.pointer);
+        details.getStyleClass().add("readings");
         VBox.setVgrow(parts.nodes, Priority.ALWAYS);
-        right = new FixedSizeSplitPane(Orientation.VERTICAL, parts.side, readings, true,
-                height -> Math.min(height * MOST_READINGS, READINGS_HEIGHT));
-        right.setMinWidth(LEAST_SIDE);
+        right = new FixedSizeSplitPane(Orientation.VERTICAL, parts.side, details, true,
+                height -> Math.min(height * MAX_DETAILS, DETAILS_HEIGHT));
+        right.setMinWidth(MIN_SIDE);
 
-        both = new FixedSizeSplitPane(Orientation.HORIZONTAL, left, right, true,
-                width -> Math.min(width * MOST_SIDE, SIDE_WIDTH));
-        setCenter(both);
-        // Last, because Tab goes through the parts in the order in which they came.
+        main = new FixedSizeSplitPane(Orientation.HORIZONTAL, left, right, true,
+                width -> Math.min(width * MAX_SIDE, SIDE_WIDTH));
+        setCenter(main);
+        // Added last, because Tab visits the parts in the order in which they are added.
         setBottom(parts.status);
     }
 
-    private static void scrollable(ScrollPane scroll, VBox drawing) {
-        scroll.pseudoClassStateChanged(FITS, drawing.getHeight() <= scroll.getViewportBounds().getHeight() + ROUNDED);
+    private static void scrollable(ScrollPane scroll, VBox designArea) {
+        scroll.pseudoClassStateChanged(FITS, designArea.getHeight() <= scroll.getViewportBounds().getHeight() + TOLERANCE);
     }
 
-    /** Shows the YAML pane beside the heatmap, where both have room, else in its place; or hides it. */
+    /** Shows or hides the YAML pane. It is next to the heatmap if both fit, otherwise in its place. */
     void showYaml(boolean shown) {
-        yaml = shown;
+        yamlShown = shown;
         arrange();
     }
 
     private void arrange() {
-        List<Node> wanted = !yaml ? List.of(parts.heat)
+        List<Node> wanted = !yamlShown ? List.of(parts.heat)
                 : lower.getWidth() < ROOM_FOR_BOTH ? List.of(parts.yaml) : List.of(parts.heat, parts.yaml);
         if (!lower.getItems().equals(wanted)) {
-            yamlFrom = yamlFrom();
+            yamlDivider = yamlDivider();
             lower.getItems().setAll(wanted);
-            lower.setDividerPositions(yamlFrom);
+            lower.setDividerPositions(yamlDivider);
         }
     }
 
-    /** Puts the dividers where they once were; where they are not known, the parts have their usual sizes. */
+    /**
+     * Restores the positions of the dividers, as {@link #dividers()} returns them. If the list is empty, the parts have their
+     * default sizes.
+     */
     void divide(List<Double> positions) {
         if (positions.size() == 4) {
-            both.place(positions.get(0));
+            main.place(positions.get(0));
             left.place(positions.get(1));
             right.place(positions.get(2));
-            yamlFrom = positions.get(3);
+            yamlDivider = positions.get(3);
         }
     }
 
-    /** {@return where the dividers are, to be given to {@link #divide(List)}; none where nobody has dragged any} */
+    /**
+     * Returns the positions of the dividers as shares from 0 to 1, for {@link #divide(List)}. The list is empty if the user has
+     * not dragged any.
+     */
     List<Double> dividers() {
-        boolean any = Stream.of(both, left, right).anyMatch(pane -> pane.placed().isPresent()) || yamlFrom() != YAML_FROM;
+        boolean any = Stream.of(main, left, right).anyMatch(pane -> pane.placed().isPresent()) || yamlDivider() != YAML_DIVIDER;
         return any
                 ? List.of(
-                        both.placed().orElseGet(() -> both.getDividerPositions()[0]),
+                        main.placed().orElseGet(() -> main.getDividerPositions()[0]),
                         left.placed().orElseGet(() -> left.getDividerPositions()[0]),
                         right.placed().orElseGet(() -> right.getDividerPositions()[0]),
-                        yamlFrom())
+                        yamlDivider())
                 : List.of();
     }
 
-    private double yamlFrom() {
-        return lower.getDividers().isEmpty() ? yamlFrom : lower.getDividerPositions()[0];
+    private double yamlDivider() {
+        return lower.getDividers().isEmpty() ? yamlDivider : lower.getDividerPositions()[0];
     }
 
-    /** Puts the dividers where those of another document are. */
+    /** Copies the positions of the dividers from another document. */
     void divideLike(ShellView other) {
-        both.divideLike(other.both);
+        main.divideLike(other.main);
         left.divideLike(other.left);
         right.divideLike(other.right);
-        yamlFrom = other.yamlFrom();
+        yamlDivider = other.yamlDivider();
     }
 
-    /** {@return the tool bar} */
     Node toolBar() {
         return toolBar;
     }
 
-    /** Brings the keyboard to the segment that is selected, where one is. */
+    /** Moves the focus to the selected segment, if there is one. */
     void enter() {
         parts.rowKey.enter();
     }
@@ -194,7 +199,7 @@ final class ShellView extends BorderPane {
         parts.status.detach();
     }
 
-    /** The parts. */
+    /** Views of the document. */
     record Parts(
             RowKeyView rowKey,
             FamiliesView families,

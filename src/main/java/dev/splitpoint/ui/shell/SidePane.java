@@ -17,7 +17,7 @@ import javafx.scene.control.Tab;
 import javafx.scene.control.TabPane;
 import javafx.util.Subscription;
 
-/** The tabs at the right. */
+/** The pane with tabs at the right. */
 final class SidePane extends TabPane {
     private final Map<WindowCommands.Pane, SideTab> contents;
     private final FindingsView findings;
@@ -27,9 +27,9 @@ final class SidePane extends TabPane {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param contents of the tabs; each is a node
-     * @param findings one of them, whose findings are counted
-     * @param live     the simulation, whose verdicts are counted
+     * @param contents content of each tab; each is a node
+     * @param findings the tab of findings, for the count in its title
+     * @param live     the simulation, for the count of verdicts
      */
     SidePane(Map<WindowCommands.Pane, SideTab> contents, FindingsView findings, LiveModel live) {
         this.contents = new EnumMap<>(contents);
@@ -62,38 +62,38 @@ final class SidePane extends TabPane {
         getSelectionModel().select(tab(pane));
     }
 
-    /** Shows a pane and gives the focus to the first part of it that takes it. */
+    /** Shows a pane, and moves the focus to its first control. */
     void enter(WindowCommands.Pane pane) {
         show(pane);
         tab(pane).getContent().requestFocusTraversal(TraversalDirection.NEXT);
     }
 
-    /** Scrolls the pane Workload to a section, and the keyboard goes there. */
+    /** Scrolls the Workload pane to a section, and moves the focus into it. */
     void enterPhase(String section) {
         form(WindowCommands.Pane.WORKLOAD).enter(section);
     }
 
-    /** {@return whether a pane is in front} */
+    /** {@return whether a pane is the selected tab} */
     boolean isFront(WindowCommands.Pane pane) {
         return getSelectionModel().getSelectedItem() == tab(pane);
     }
 
-    /** Scrolls the pane Queries to a section, and the keyboard goes there. */
+    /** Scrolls the Queries pane to a section, and moves the focus into it. */
     void enterQuery(String section) {
         form(WindowCommands.Pane.QUERIES).enter(section);
     }
 
-    /** Scrolls the pane Queries to a section. */
+    /** Scrolls the Queries pane to a section. */
     void revealQuery(String section) {
         form(WindowCommands.Pane.QUERIES).reveal(section);
     }
 
-    /** Scrolls the inspector to the findings that are ignored. */
+    /** Scrolls the inspector to the ignored findings. */
     void revealIgnored() {
         form(WindowCommands.Pane.INSPECTOR).enter("ignore-0");
     }
 
-    /** {@return the id of the tab in front} */
+    /** {@return the id of the selected tab} */
     String front() {
         Tab selected = getSelectionModel().getSelectedItem();
         return selected == null ? "" : selected.getId();
@@ -106,7 +106,7 @@ final class SidePane extends TabPane {
                 + findings.problemsProperty().get().size()
                 + RulesView.count(findings.rulesProperty().get());
         count.setText(String.valueOf(found));
-        // A graphic that is only hidden keeps the tab as narrow as it was without it.
+        // The graphic is removed, because a hidden graphic would not reserve space in the tab when it appears.
         tab(WindowCommands.Pane.FINDINGS).setGraphic(found > 0 ? count : null);
     }
 

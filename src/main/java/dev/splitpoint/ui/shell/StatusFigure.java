@@ -5,7 +5,7 @@ import javafx.scene.control.Label;
 import javafx.scene.control.Tooltip;
 import javafx.scene.layout.HBox;
 
-/** A figure of the status bar; it changes with each picture, and its box stays. */
+/** A figure of the status bar. Its text changes with each run; its node is reused. */
 final class StatusFigure extends HBox {
     private final Label before = new Label();
     private final Label value = new Label();
@@ -22,7 +22,7 @@ final class StatusFigure extends HBox {
         show(figure);
     }
 
-    /** {@return the id of the box of a figure} */
+    /** {@return the node id of a figure} */
     static String id(StatusText.Figure figure) {
         return "status-" + figure.id();
     }

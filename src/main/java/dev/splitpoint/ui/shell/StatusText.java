@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** What the status bar says, each figure with what it stands on. */
+/** Texts of the status bar. Each figure has a tooltip that explains its source. */
 final class StatusText {
     private StatusText() {}
 
@@ -72,7 +72,7 @@ final class StatusText {
                 reduction.sentence());
     }
 
-    /** {@return what is being done, or how long the picture took} */
+    /** {@return the text at the right: the running step of the simulation, or an empty text} */
     public static String right(SimulationState state) {
         if (state.running()) {
             return state.run().isEmpty() || state.samplesNext() == LiveSimulation.STAGES.getFirst()
@@ -85,14 +85,14 @@ final class StatusText {
     /**
      * A figure.
      *
-     * @param id     of its label
+     * @param id     suffix of the node id
      * @param before text before the number; may be empty
      * @param value  the number
      * @param after  text after the number; may be empty
      * @param help   explanation of the figure
      */
     public record Figure(String id, String before, String value, String after, String help) {
-        /** {@return all of it as one text} */
+        /** {@return the complete text} */
         public String text() {
             return Messages.figure(before, value, after);
         }

@@ -17,16 +17,16 @@ import javafx.util.Subscription;
 import org.controlsfx.control.StatusBar;
 import org.kordamp.ikonli.feather.Feather;
 
-/** The bar at the bottom: the figures of the newest run, and what is under way. */
+/** Status bar: the figures of the latest run, and the progress of the running simulation. */
 final class StatusView extends StatusBar {
     private final LiveModel live;
     private final HBox figures = new PriorityRow();
     private final Label right = new Label();
     private final Button stop;
-    private Optional<SimulationRun> drawn = Optional.empty();
+    private Optional<SimulationRun> shownRun = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
-    /** @param live has the runs */
+    /** @param live the simulation */
     public StatusView(LiveModel live) {
         this.live = live;
         setText("");
@@ -60,9 +60,9 @@ final class StatusView extends StatusBar {
         setProgress(state.running() ? Math.max(0.02, state.progress()) : 0);
         stop.setVisible(state.running());
         stop.setManaged(state.running());
-        // Most states differ in nothing but the progress.
-        boolean same = state.run().isPresent() && state.run().equals(drawn);
-        drawn = state.run();
+        // Most states differ only in their progress.
+        boolean same = state.run().isPresent() && state.run().equals(shownRun);
+        shownRun = state.run();
         if (!same) {
             draw(state, figures(state));
         }

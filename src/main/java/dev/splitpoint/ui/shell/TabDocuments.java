@@ -10,7 +10,7 @@ import java.util.Optional;
 import javafx.beans.property.BooleanProperty;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/** Ties the knot between the tabs, which open documents, and what opens documents, which makes tabs. */
+/** Resolves the circular dependency between the tabs, which open documents, and the document opener, which creates tabs. */
 final class TabDocuments implements OpenDocuments {
     private final DocumentOpener opening;
     private final OpenTabs tabs;

@@ -5,7 +5,7 @@ import java.util.stream.Stream;
 import javafx.scene.Scene;
 import javafx.scene.input.KeyEvent;
 
-/** The keys that switch designs, ahead of the panes with tabs of their own, which would take them too. */
+/** Shortcuts that switch designs. An event filter handles them before tab panes inside the window do. */
 final class TabKeys {
     private TabKeys() {}
 

@@ -21,7 +21,7 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.shape.Circle;
 import javafx.util.Subscription;
 
-/** The tabs of the open documents; not to be seen while there is only one. */
+/** Tabs of the open documents. Hidden if there is only one. */
 final class TabStrip extends TabPane {
     private static final double DOT = 4;
 
@@ -33,8 +33,8 @@ final class TabStrip extends TabPane {
     private boolean changing;
 
     /**
-     * @param open  the documents
-     * @param close asks to close one
+     * @param open  the open documents
+     * @param close called when the user requests to close a document
      */
     TabStrip(OpenTabs open, Consumer<DesignTab> close) {
         this.open = open;
@@ -72,7 +72,7 @@ final class TabStrip extends TabPane {
         changing = false;
     }
 
-    /** A title depends on those of the other tabs. */
+    /** Updates all titles, because a title depends on the other titles. */
     private void renamed() {
         names.set(names.get() + 1);
     }
@@ -89,7 +89,7 @@ final class TabStrip extends TabPane {
     }
 
     private void reordered() {
-        // While a tab is dragged the pane takes it out and puts it in again.
+        // While a tab is dragged, the tab pane removes it and adds it again.
         if (!changing && getTabs().size() == open.all().size()) {
             changing = true;
             open.order(inOrder());
@@ -128,7 +128,7 @@ final class TabStrip extends TabPane {
         return tab;
     }
 
-    /** The middle button closes what it is pressed on. */
+    /** Closes the tab on which the middle mouse button is pressed. */
     private void pressed(MouseEvent event) {
         if (event.getButton() != MouseButton.MIDDLE || !(event.getTarget() instanceof Node target)) {
             return;

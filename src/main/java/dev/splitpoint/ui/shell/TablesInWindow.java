@@ -8,7 +8,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import javafx.beans.value.ObservableValue;
 
-/** The real tables in the window's frame; their views are made when they are first asked for. */
+/** Navigation to the real tables in the window. Their view is created on first use. */
 final class TablesInWindow implements TableActions.Shows {
     private final RealTables model;
     private final Supplier<MainView> frame;

@@ -15,7 +15,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.shape.Circle;
 
-/** The slim bar below the menus: what is open, and what is done most. */
+/** Tool bar below the menus: the name and file of the active design, and the most frequent actions. */
 final class ToolBarView extends HBox {
     private static final double DOT = 4;
 
@@ -53,14 +53,14 @@ final class ToolBarView extends HBox {
                 flat(actions, "undo", false),
                 flat(actions, "redo", false),
                 new Separator(Orientation.VERTICAL),
-                whole(ActionControls.button(actions.action("live"), true)),
+                unshrinkable(ActionControls.button(actions.action("live"), true)),
                 flat(actions, "run", false),
                 gap,
                 flat(actions, "switch-theme", false));
     }
 
-    /** A long name of a design is cut short, and no button. */
-    private static Node whole(ButtonBase button) {
+    /** Prevents a button from shrinking. If space is short, the name of the design is truncated instead. */
+    private static Node unshrinkable(ButtonBase button) {
         button.setMinWidth(USE_PREF_SIZE);
         return button;
     }
@@ -68,6 +68,6 @@ final class ToolBarView extends HBox {
     private static Node flat(ActionTable actions, String id, boolean withText) {
         ButtonBase button = ActionControls.button(actions.action(id), withText);
         button.getStyleClass().add("flat");
-        return whole(button);
+        return unshrinkable(button);
     }
 }

@@ -45,11 +45,11 @@ import javafx.scene.Node;
 import javafx.scene.Scene;
 
 /**
- * The composition root: the frame of the window with what all documents share, put together by hand. What belongs to one
- * document is in its tab; what is asked of the window without naming a document is meant for the one in front.
+ * Main window, and composition root: it creates everything that all documents share. Each document has its models and views in
+ * its tab. Operations without a document apply to the active document.
  */
 public final class Window implements WindowCommands {
-    private static final Duration LOOK_AT_FILES = Duration.ofSeconds(1);
+    private static final Duration FILE_POLL_INTERVAL = Duration.ofSeconds(1);
 
     private final ActiveDesign active = new ActiveDesign();
     private final ActionTable actions;
@@ -64,7 +64,7 @@ public final class Window implements WindowCommands {
     private final Dialogs dialogs;
     private final SettingsModel settings;
     private final ThemeModel theme;
-    private final PendingEdits typing;
+    private final PendingEdits pendingEdits;
     private final CloseConfirmation closing;
     private final Runnable close;
     private final PaletteView palette;
@@ -72,16 +72,16 @@ public final class Window implements WindowCommands {
     private Optional<GuideWindow> guide = Optional.empty();
 
     /**
-     * @param services what the window stands on
-     * @param width    of its scene
-     * @param height   of its scene
+     * @param services services of the window
+     * @param width    width of the scene, px
+     * @param height   height of the scene, px
      */
     public Window(Services services, double width, double height) {
         close = services.close;
         dialogs = services.dialogs;
         settings = services.settings;
         theme = new ThemeModel(settings, Platform.getPreferences().colorSchemeProperty());
-        watch = new PolledFiles(services.jobs, LOOK_AT_FILES);
+        watch = new PolledFiles(services.jobs, FILE_POLL_INTERVAL);
         export = new ExportModel(services.jobs, services.fx, dialogs);
         files = services.files;
         realTables = new RealTables(
@@ -89,7 +89,7 @@ public final class Window implements WindowCommands {
                 new ActiveDesignAdapter(this::front, this::opening, services.files));
         TablesInWindow tables = new TablesInWindow(realTables, this::frame, theme.darkProperty());
         actions = new ActionTable(active, services, theme, tables.actions(), this);
-        TabDocuments documents = new TabDocuments(services.keeping(new TableCache()), theme, watch, actions, this);
+        TabDocuments documents = new TabDocuments(services.withCache(new TableCache()), theme, watch, actions, this);
         opening = documents.opening();
         tabs = documents.tabs();
         tabs.frontProperty().subscribe(tab -> active.set(tab.models()));
@@ -98,8 +98,8 @@ public final class Window implements WindowCommands {
                 new GalleryModel(services.jobs, services.runner), opening::openSample);
         frame = new MainView(tabs, actions, new TabStrip(tabs, this::close), gallery);
         scene = new Scene(frame, width, height);
-        typing = new PendingEdits(scene, dialogs);
-        closing = new CloseConfirmation(tabs, typing, dialogs);
+        pendingEdits = new PendingEdits(scene, dialogs);
+        closing = new CloseConfirmation(tabs, pendingEdits, dialogs);
         comparisons = new CompareActions(
                 tabs::documents, services.jobs, services.fx, dialogs, services.files, theme.darkProperty());
         palette = new PaletteView(new PaletteModel(() -> tabs.front().entries().all()));
@@ -117,8 +117,8 @@ public final class Window implements WindowCommands {
         return tabs.front();
     }
 
-    /** {@return the design in front, shown: a part of it that is asked for cannot be seen behind the real tables} */
-    private DesignTab inSight() {
+    /** {@return the active tab, after switching from the real tables to the design} */
+    private DesignTab visibleFront() {
         if (frame.showsTables()) {
             frame.showFront();
         }
@@ -129,57 +129,57 @@ public final class Window implements WindowCommands {
         return frame;
     }
 
-    /** {@return the real tables} */
+    /** {@return the model of the real tables} */
     public RealTables realTables() {
         return realTables;
     }
 
-    /** {@return the scene} */
+    /** {@return the scene of the window} */
     public Scene scene() {
         return scene;
     }
 
-    /** {@return the document in front} */
+    /** {@return the active document} */
     public DocumentModel document() {
         return tabs.front().document();
     }
 
-    /** {@return the file of the document in front} */
+    /** {@return the file of the active document} */
     public FileModel file() {
         return tabs.front().file();
     }
 
-    /** {@return the simulation of the document in front} */
+    /** {@return the simulation of the active document} */
     public LiveModel live() {
         return tabs.front().models().live();
     }
 
-    /** {@return how the window is divided, to be kept in the settings} */
+    /** {@return the layout of the window, for the settings} */
     public Settings.Layout layout() {
         return new Settings.Layout(yaml().shownProperty().get(), tabs.front().views().shell().dividers());
     }
 
-    /** {@return what would help the document in front} */
+    /** {@return the fixes for the verdicts of the active document} */
     public RemedyModel remedies() {
         return tabs.front().models().remedies();
     }
 
-    /** {@return the heatmap of the document in front} */
+    /** {@return the heatmap of the active document} */
     public HeatmapModel heatmap() {
         return tabs.front().models().heatmap();
     }
 
-    /** {@return everything that can be done, with the document in front} */
+    /** {@return all actions of the window} */
     public ActionTable actions() {
         return actions;
     }
 
-    /** {@return the document in front as text} */
+    /** {@return the YAML text of the active document} */
     public YamlModel yaml() {
         return tabs.front().yaml();
     }
 
-    /** {@return opens documents} */
+    /** {@return the opener of documents} */
     public DocumentOpener opening() {
         return opening;
     }
@@ -189,7 +189,7 @@ public final class Window implements WindowCommands {
         return tabs.all().stream().map(tab -> tab.document().now().metadata().name()).toList();
     }
 
-    /** {@return the title of the window: a dot where something is not saved, and the design in front} */
+    /** {@return the title of the window: the name of the active design, after a dot if it has unsaved changes} */
     public ObservableValue<String> title() {
         return tabs.frontProperty().flatMap(tab -> Bindings.createStringBinding(
                 () -> Messages.windowTitle(tab.unsaved().get(), tab.document().now().metadata().name()),
@@ -198,50 +198,54 @@ public final class Window implements WindowCommands {
     }
 
     /**
-     * Keeps a journal of what is open from now on, and offers what a session that was cut off left behind.
+     * Starts to write a journal of the open documents, and offers to restore the documents of a session that ended unexpectedly.
      *
-     * @param keeper writes it
-     * @param jobs   wait for the disk
+     * @param keeper writer of the journal
+     * @param jobs   threads for disk access
      */
     public void keepJournal(JournalKeeper keeper, Jobs jobs) {
         JournalModel journal = new JournalModel(keeper, jobs, opening, dialogs);
         Runnable changed = () -> journal.changed(inJournal());
         tabs.follow(changed);
-        typing.follow(changed);
+        pendingEdits.follow(changed);
         frame.offer(journal);
         journal.look();
     }
 
-    /** What is being typed in a field is in it as if the field had been left. */
+    /** Returns the journal entries of all documents. Uncommitted input is included, as if its field had lost the focus. */
     private List<JournalKeeper.Open> inJournal() {
-        Optional<PendingInput> draft = typing.draft();
+        Optional<PendingInput> draft = pendingEdits.draft();
         return tabs.all().stream()
                 .flatMap(tab -> tab.models().inJournal(draft.filter(typed -> tab == tabs.front()), tab == tabs.front()).stream())
                 .toList();
     }
 
     /**
-     * Says that there is no journal.
+     * Shows a warning that there is no journal.
      *
-     * @param why a sentence
+     * @param why reason, a complete sentence
      */
     public void goWithoutJournal(String why) {
         frame.warn(why);
     }
 
-    /** Looks for files that other programs have changed: the window has come to the front. */
+    /** Checks for files that other programs have changed. Called when the window gets the focus. */
     public void lookAtFiles() {
         watch.look();
     }
 
-    /** Asks about unsaved changes. {@return whether the window may close; if not, it closes once they are saved} */
+    /**
+     * Asks the user about unsaved changes.
+     *
+     * @return whether the window can close now; otherwise it closes after the user's saves have finished
+     */
     public boolean mayClose() {
-        typing.commit();
-        boolean ask = settings.settingsProperty().get().preferences().confirmQuit() && !closing.anyUnsaved();
-        return (!ask || dialogs.confirm(Messages.QUIT_QUESTION, Messages.ALL_SAVED, Messages.QUIT)) && closing.mayCloseAll(close);
+        pendingEdits.commit();
+        boolean confirm = settings.settingsProperty().get().preferences().confirmQuit() && !closing.anyUnsaved();
+        return (!confirm || dialogs.confirm(Messages.QUIT_QUESTION, Messages.ALL_SAVED, Messages.QUIT)) && closing.mayCloseAll(close);
     }
 
-    /** Lets go of everything that the views listen to. */
+    /** Releases all subscriptions, files, and the guide window. */
     public void dispose() {
         guide.ifPresent(GuideWindow::close);
         realTables.dispose();
@@ -251,9 +255,9 @@ public final class Window implements WindowCommands {
     }
 
     private void close(DesignTab tab) {
-        typing.commit();
+        pendingEdits.commit();
         tabs.toFront(tab);
-        typing.with(tab, () -> {
+        pendingEdits.with(tab, () -> {
             if (tab.file().mayClose(() -> close(tab))) {
                 tabs.remove(tab);
             }
@@ -272,7 +276,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void switchDesign(int by) {
-        typing.commit();
+        pendingEdits.commit();
         tabs.step(by);
     }
 
@@ -283,29 +287,29 @@ public final class Window implements WindowCommands {
 
     @Override
     public void rename() {
-        inSight().views().rename();
+        visibleFront().views().rename();
     }
 
     @Override
     public void showForm() {
-        inSight().views().form().show();
+        visibleFront().views().form().show();
     }
 
     @Override
     public void enterForm() {
-        typing.commit();
-        inSight().views().form().enter();
+        pendingEdits.commit();
+        visibleFront().views().form().enter();
     }
 
     @Override
     public void show(Pane pane) {
-        inSight().views().side().show(pane);
+        visibleFront().views().side().show(pane);
     }
 
     @Override
     public void enter(Pane pane) {
-        typing.commit();
-        inSight().views().side().enter(pane);
+        pendingEdits.commit();
+        visibleFront().views().side().enter(pane);
     }
 
     @Override
@@ -340,7 +344,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void findInHeatmap() {
-        inSight().models().heatmap().search().openProperty().set(true);
+        visibleFront().models().heatmap().search().openProperty().set(true);
     }
 
     @Override
@@ -355,7 +359,7 @@ public final class Window implements WindowCommands {
 
     @Override
     public void exportDesign() {
-        export.open(exported());
+        export.open(exportSource());
     }
 
     @Override
@@ -365,15 +369,15 @@ public final class Window implements WindowCommands {
 
     @Override
     public void exportReport() {
-        export.openReport(exported());
+        export.openReport(exportSource());
     }
 
     @Override
     public void exportHeatmap() {
-        export.openHeatmap(exported(), heatmap().choices().metricProperty().get());
+        export.openHeatmap(exportSource(), heatmap().choices().metricProperty().get());
     }
 
-    private ExportModel.Source exported() {
+    private ExportModel.Source exportSource() {
         return new ExportModel.Source(
                 document().now(), files.apply(document().path()), document().path(), heatmap().picturedProperty().get(),
                 remedies().stateProperty().get().advice());
@@ -386,30 +390,30 @@ public final class Window implements WindowCommands {
 
     @Override
     public void withTyping(Runnable then) {
-        typing.with(tabs.front(), then);
+        pendingEdits.with(tabs.front(), then);
     }
 
     @Override
     public void settled(Runnable then) {
-        typing.settled(tabs.front(), then);
+        pendingEdits.settled(tabs.front(), then);
     }
 
     @Override
     public void acceptTyping() {
-        typing.accept();
+        pendingEdits.accept();
     }
 
     /**
-     * What a window stands on.
+     * Services of a window.
      *
-     * @param jobs     threads
+     * @param jobs     background threads
      * @param fx       the JavaFX thread
-     * @param dialogs  ask the user
-     * @param settings what is remembered
-     * @param runner   simulates
-     * @param files    where a document's sample files are read from
-     * @param outside  what the machine has for real tables
-     * @param close    asks the window to close
+     * @param dialogs  dialogs
+     * @param settings persistent settings
+     * @param runner   runs simulations
+     * @param files    sample files, by the path of the document
+     * @param outside  environment for emulators and real tables
+     * @param close    requests to close the window
      */
     public record Services(
             Jobs jobs,
@@ -420,8 +424,8 @@ public final class Window implements WindowCommands {
             Function<Optional<Path>, SampleFiles> files,
             EmulatorEnvironment outside,
             Runnable close) {
-        /** {@return the same, whose designs make their keys from tables that are kept} */
-        Services keeping(TableCache tables) {
+        /** {@return the same services, with cached sample tables} */
+        Services withCache(TableCache tables) {
             return new Services(
                     jobs, fx, dialogs, settings, runner, path -> tables.with(files.apply(path)), outside, close);
         }

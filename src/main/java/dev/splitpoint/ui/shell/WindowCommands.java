@@ -1,104 +1,104 @@
 package dev.splitpoint.ui.shell;
 
-/** What actions ask of the window itself. */
+/** Operations of the window that actions call. */
 public interface WindowCommands {
-    /** Asks to close the window, and with it the program. */
+    /** Requests to close the window, and thereby to exit. */
     void quit();
 
     /** Shows the gallery of samples. */
     void showSamples();
 
-    /** Closes the design in front, once its changes are saved or given up. */
+    /** Closes the active design, after its changes are saved or discarded. */
     void closeDesign();
 
-    /** Shows the design some tabs further on, or back where that is negative; behind the last comes the first. */
+    /** Activates the design {@code by} tabs to the right, or to the left if negative. The first tab follows the last. */
     void switchDesign(int by);
 
     /**
-     * Does something to the design that takes in what is being typed first: in a field, as if it had been left, and in
-     * the YAML pane, as soon as it is read. Where that has errors, the user is asked whether to go on without it.
+     * Commits pending input, then runs a task: the text of the focused field as if it had lost the focus, and the YAML text as
+     * soon as it is parsed. If the YAML text has errors, asks the user whether to continue without it.
      */
     void withTyping(Runnable then);
 
     /**
-     * Does something to the design as it is with what is being typed: in a field, as if it had been left, and in the YAML
-     * pane, as soon as it is read. What cannot be read there stays as it is.
+     * Commits pending input, then runs a task, as {@link #withTyping} does, but without asking. YAML text with errors stays as
+     * it is.
      */
     void settled(Runnable then);
 
-    /** What is being typed in a field becomes part of the design, as if the field had been left. */
+    /** Commits the text of the focused field, as if the field had lost the focus. */
     void acceptTyping();
 
-    /** Lets the user type another name for what is selected. */
+    /** Starts to rename the selected item. */
     void rename();
 
-    /** Brings the form of what is selected to the front. */
+    /** Shows the form of the selected item. */
     void showForm();
 
-    /** Brings the form of what is selected to the front, and the keyboard into it. */
+    /** Shows the form of the selected item, and moves the focus into it. */
     void enterForm();
 
     /** Opens the command palette. */
     void showPalette();
 
-    /** Opens the guide at what it says of the part that has the keyboard. */
+    /** Opens the guide at the topic of the focused part of the window. */
     void showGuide();
 
     /** Shows a section of the guide, by its heading. */
     void showGuide(String heading);
 
-    /** Brings a pane of the right side to the front. */
+    /** Shows a tab of the side pane. */
     void show(Pane pane);
 
-    /** Brings a pane of the right side to the front, and the keyboard into it. */
+    /** Shows a tab of the side pane, and moves the focus into it. */
     void enter(Pane pane);
 
     /** Shows the whole heatmap. */
     void fitHeatmap();
 
-    /** Goes back to the part of the heatmap seen before. */
+    /** Returns to the previous view of the heatmap. */
     void backInHeatmap();
 
-    /** Lets the user type a key to look for in the heatmap. */
+    /** Opens the key search of the heatmap. */
     void findInHeatmap();
 
-    /** Plays the run in the heatmap back, or pauses. */
+    /** Starts or pauses the playback of the run in the heatmap. */
     void playBack();
 
-    /** Goes one time cell on in the heatmap, or back with −1. */
+    /** Moves the playback by a number of time cells, backward if negative. */
     void stepInTime(int cells);
 
-    /** Shows the design as files for another tool. */
+    /** Shows the export of the active design for other tools. */
     void exportDesign();
 
-    /** Opens a window that compares the design in front with another design. */
+    /** Opens a window that compares the active design with another design. */
     void compareDesigns();
 
-    /** Shows the report of the design in front, to save or copy. */
+    /** Shows the report of the active design, to save or copy. */
     void exportReport();
 
-    /** Writes the metrics of the run shown to a file that the user names. */
+    /** Writes the metrics of the shown run to a file that the user chooses. */
     void exportHeatmap();
 
-    /** Unfolds all keys of the heatmap. */
+    /** Unfolds all key ranges of the heatmap. */
     void unfoldHeatmap();
 
-    /** The panes of the right side. */
+    /** The tabs of the side pane. */
     enum Pane {
-        /** What is selected. */
+        /** Form of the selected item. */
         INSPECTOR,
-        /** Verdicts of the newest run. */
+        /** Findings, and verdicts of the latest run. */
         FINDINGS,
         /** Queries. */
         QUERIES,
-        /** The load. */
+        /** Workload phases. */
         WORKLOAD,
         /** Nodes and the model's constants. */
         CLUSTER,
-        /** Splits, merges and moves of the newest run. */
+        /** Splits, merges, and moves of the latest run. */
         EVENTS;
 
-        /** {@return the digit of its shortcut; 6 is that of the real tables} */
+        /** {@return the digit of the shortcut; 6 is the digit of the real tables} */
         int digit() {
             return switch (this) {
                 case INSPECTOR -> 1;
@@ -110,7 +110,7 @@ public interface WindowCommands {
             };
         }
 
-        /** {@return its title} */
+        /** {@return the title of the tab} */
         public String title() {
             return name().charAt(0) + name().substring(1).toLowerCase(java.util.Locale.ROOT);
         }
