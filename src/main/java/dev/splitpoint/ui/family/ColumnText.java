@@ -12,11 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/** Families and columns in few words. */
+/** Short texts for column families and columns. */
 public final class ColumnText {
     private ColumnText() {}
 
-    /** {@return a family's policy, or how it aggregates} */
+    /** {@return the garbage-collection policy of a family, or its aggregation} */
     public static String family(ColumnFamily family) {
         Optional<String> aggregate =
                 family.aggregate().map(a -> Messages.aggregate(aggregator(a.aggregator())));
@@ -27,7 +27,7 @@ public final class ColumnText {
                 .orElse(Messages.KEPT_FOREVER);
     }
 
-    /** {@return an aggregator by its name in documents} */
+    /** {@return the YAML name of an aggregator} */
     public static String aggregator(ColumnFamily.Aggregator aggregator) {
         return switch (aggregator) {
             case SUM, MIN, MAX -> aggregator.name().toLowerCase(Locale.ROOT);
@@ -35,7 +35,7 @@ public final class ColumnText {
         };
     }
 
-    /** {@return a column's type, its size where the type does not say it, and its presence if it is rare} */
+    /** {@return the type of a column, its size if the type does not determine it, and its presence if it is rare} */
     public static String column(Column column) {
         List<String> parts = new ArrayList<>();
         column.type().ifPresent(type -> parts.add(TypeVariants.COLUMN.of(type).label()));

@@ -5,36 +5,36 @@ import javafx.geometry.BoundingBox;
 import javafx.geometry.Bounds;
 
 /**
- * Where something that is dragged would go, and the mark that says so.
+ * Drop position of a dragged family or column, and its insertion mark.
  *
- * @param family index of the family that a column goes into, or the place among the families that a family goes to
- * @param column place among that family's columns; 0 for a family
- * @param mark   the line to be drawn
+ * @param family target family index of a column, or insertion index of a family
+ * @param column insertion index among the columns of the target family; 0 for a family
+ * @param mark   bounds of the insertion mark
  */
 record DropPlace(int family, int column, Bounds mark) {
     private static final double THICK = 3;
     private static final double GAP = 12;
 
     /**
-     * A card.
+     * Bounds of a card.
      *
-     * @param box   the whole of it
-     * @param lines its columns, from top to bottom
+     * @param box   bounds of the card
+     * @param lines bounds of its columns, from top to bottom
      */
     record Card(Bounds box, List<Bounds> lines) {}
 
-    /** {@return the place among cards, which flow in rows, that is nearest to a point} */
+    /** {@return the insertion position among cards in rows that is nearest to a point} */
     static DropPlace ofFamily(List<Card> cards, double x, double y) {
         int nearest = nearest(cards, x, y);
         Bounds box = cards.get(nearest).box();
-        boolean behind = x > box.getCenterX();
-        double at = behind ? box.getMaxX() + (GAP - THICK) / 2 : box.getMinX() - (GAP + THICK) / 2;
+        boolean after = x > box.getCenterX();
+        double at = after ? box.getMaxX() + (GAP - THICK) / 2 : box.getMinX() - (GAP + THICK) / 2;
         return new DropPlace(
-                behind ? nearest + 1 : nearest, 0,
+                after ? nearest + 1 : nearest, 0,
                 new BoundingBox(Math.max(0, at), box.getMinY(), THICK, box.getHeight()));
     }
 
-    /** {@return the place within the card nearest to a point, before the line that the point is above the middle of} */
+    /** {@return the insertion position in the card nearest to a point, before the first line whose center is below the point} */
     static DropPlace ofColumn(List<Card> cards, double x, double y) {
         int nearest = nearest(cards, x, y);
         Card card = cards.get(nearest);

@@ -29,7 +29,7 @@ import javafx.scene.layout.StackPane;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** The cards of all families: drawn by hand, or by keyboard. */
+/** View of all column families as cards, editable with the mouse and the keyboard. */
 public final class FamiliesView extends VBox {
     private final FamilyModel model;
     private final Consumer<String> refused;
@@ -44,9 +44,9 @@ public final class FamiliesView extends VBox {
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param model    the families
-     * @param refused  is told why a move was refused
-     * @param findings about the table, its families and columns
+     * @param model    column families
+     * @param refused  receives the reason if a move is not possible
+     * @param findings findings about the table, families, and columns
      * @param sizes    sizes of the families
      */
     public FamiliesView(FamilyModel model, Consumer<String> refused, FindingBadges findings, SizeModel sizes) {
@@ -77,7 +77,7 @@ public final class FamiliesView extends VBox {
         getChildren().addAll(head, new StackPane(flow, marks));
     }
 
-    /** Follows the model, until {@link #detach}. */
+    /** Starts to follow the model; {@link #detach} ends this. */
     public void attach() {
         subscriptions = Subscription.combine(
                 model.document().shownProperty().subscribe(this::show),
@@ -90,7 +90,7 @@ public final class FamiliesView extends VBox {
         subscriptions.unsubscribe();
     }
 
-    /** Lets the user type another name for the selected family or column, where it stands. */
+    /** Starts the editing of the name of the selected family or column. */
     public void startRename() {
         selected().ifPresent(FamilyLine::startRename);
     }
@@ -144,7 +144,7 @@ public final class FamiliesView extends VBox {
                         .collect(Collectors.joining("\n")));
     }
 
-    /** {@return whether the keyboard was in a name, which could not go on being typed} */
+    /** Ends the editing of names that the change affects. Returns whether a name that had the focus was affected. */
     private boolean giveWay(TableDesign design) {
         List<ColumnFamily> families = design.table().columnFamilies();
         boolean held = false;
@@ -170,7 +170,7 @@ public final class FamiliesView extends VBox {
                     line.startRename();
                 }
             }
-            // The pane that scrolls would else take the focus.
+            // Otherwise the scroll pane would take the focus.
             press.consume();
         });
         line.focusedProperty().addListener((focused, was, is) -> {
@@ -179,7 +179,7 @@ public final class FamiliesView extends VBox {
             }
         });
         line.addEventHandler(KeyEvent.KEY_PRESSED, key -> {
-            // With Shift too they are shortcuts of the menus.
+            // Combinations with Shift are menu shortcuts.
             boolean mine = line.isFocused() && !(key.isShortcutDown() && key.isShiftDown());
             if (mine && (key.isShortcutDown() ? withShortcut(key.getCode()) : plain(line, key))) {
                 key.consume();

@@ -18,7 +18,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** A family: its name and policy, a line for each column, its size, and a button that adds a column. */
+/** Card of a column family: name and policy, a line for each column, size, and a button to add a column. */
 final class FamilyCard extends VBox {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass WARNED = PseudoClass.getPseudoClass("warned");
@@ -32,18 +32,18 @@ final class FamilyCard extends VBox {
     private Optional<Content> shown = Optional.empty();
 
     /**
-     * What a card shows.
+     * Content of a card.
      *
-     * @param family    the family
-     * @param columns   its columns, in their order
-     * @param selection of the whole design
-     * @param size      the family's share of a row in words
-     * @param warning   why that is much; may be empty
+     * @param family    column family
+     * @param columns   columns in order
+     * @param selection selection in the document
+     * @param size      share of the family in the size of a row, as text
+     * @param warning   warning about a large share; may be empty
      */
     record Content(ColumnFamily family, List<Column> columns, Selection selection, String size, String warning) {}
 
     /**
-     * @param lines makes lines that are connected
+     * @param lines creates lines with their handlers
      * @param add   adds a column to a family
      */
     FamilyCard(Supplier<FamilyLine> lines, java.util.function.Consumer<String> add) {
@@ -69,7 +69,7 @@ final class FamilyCard extends VBox {
         getChildren().addAll(head, rows, foot);
     }
 
-    /** Shows something else; most edits leave most cards as they are. */
+    /** Shows a content. Equal content is not rendered again, because most edits change few cards. */
     void show(Content content) {
         if (!shown.equals(Optional.of(content))) {
             shown = Optional.of(content);
@@ -108,11 +108,11 @@ final class FamilyCard extends VBox {
     }
 
     /**
-     * Follows a change of the design that somebody else has made.
+     * Handles a change of the design from elsewhere.
      *
-     * @param family     is shown from now on, if any
-     * @param newColumns are shown from now on
-     * @return whether the keyboard was in a name that was being typed and is given up
+     * @param family     new family, if any
+     * @param newColumns new columns
+     * @return whether the editing of a name that had the focus was canceled
      */
     boolean giveWay(Optional<ColumnFamily> family, List<Column> newColumns) {
         boolean held = head.giveWay(family.map(of -> new Selection.OfFamily(of.name())));

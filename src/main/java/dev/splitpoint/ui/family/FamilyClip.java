@@ -12,11 +12,10 @@ import java.util.List;
 import java.util.stream.Collectors;
 
 /**
- * Families and columns on the clipboard: the text that they have in a document, so that they can be pasted into another
- * design or into an editor.
+ * Families and columns in the clipboard, as YAML text that can be pasted into another design or an editor.
  *
- * @param families with their columns among {@code columns}
- * @param columns  also columns by themselves
+ * @param families families; their columns are in {@code columns}
+ * @param columns  columns of the families, and columns without their family
  */
 record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
     private static final String NAME = "clip";
@@ -25,7 +24,7 @@ record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
     private static final String HEAD = "apiVersion: splitpoint.dev/v1\nkind: TableDesign\nmetadata: { name: clip }\n";
     private static final String KEY = "rowKey:\n  segments:\n    - { name: x, generator: { constant: { value: x } } }\n";
 
-    /** {@return the text of this, as it stands in a document} */
+    /** {@return the YAML text} */
     String text() {
         TableDesign design = DesignEdits.families(TableDesign.empty(NAME), families).withColumns(columns);
         String document = DesignWriter.write(design);
@@ -37,9 +36,9 @@ record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
     }
 
     /**
-     * {@return the families and columns in a text}
+     * {@return the families and columns of a text}
      *
-     * @throws IllegalArgumentException if there are none, or it cannot be read, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the text contains none or is not valid
      */
     static FamilyClip parse(String text) {
         DesignDocument read = read(text);
@@ -66,7 +65,7 @@ record FamilyClip(List<ColumnFamily> families, List<Column> columns) {
         return text.lines().anyMatch(line -> line.startsWith(key));
     }
 
-    /** {@return a text whose families stand by themselves, with a table around them} */
+    /** {@return a text of families, wrapped in a table} */
     private static String inTable(String text) {
         StringBuilder whole = new StringBuilder();
         boolean within = false;

@@ -15,9 +15,9 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Pane;
 import javafx.scene.layout.Region;
 
-/** Drags families and columns to other places, with a mark where they would go; Escape gives up. */
+/** Drag gestures that move families and columns, with an insertion mark. Escape cancels the drag. */
 final class FamilyDrag {
-    /** So far beside the families something let go still goes to them, in pixels. */
+    /** Distance from the families, in pixels, up to which a drop is accepted. */
     private static final double SLACK = 30;
 
     private final Pane marks;
@@ -38,7 +38,7 @@ final class FamilyDrag {
         marks.getChildren().add(mark);
     }
 
-    /** Lets what a line shows be dragged. */
+    /** Installs the gesture on a line. */
     void connect(FamilyLine line) {
         DragGesture.install(line, model.document().contentProperty(), new Dragging(line));
     }
@@ -83,7 +83,7 @@ final class FamilyDrag {
         return marks.sceneToLocal(node.localToScene(node.getBoundsInLocal()));
     }
 
-    /** What a line shows is dragged. */
+    /** Drag of the family or column of a line. */
     private final class Dragging implements DragGesture.Hand {
         private final FamilyLine line;
         private Selection what = new Selection.Table();

@@ -11,7 +11,7 @@ import dev.splitpoint.ui.document.Selection.OfColumn;
 import java.util.ArrayList;
 import java.util.List;
 
-/** Moves, copies and additions of families and columns, from design to design. */
+/** Edits that move, copy, and add families and columns. Each returns a new design. */
 final class FamilyEdits {
     private FamilyEdits() {}
 
@@ -25,7 +25,7 @@ final class FamilyEdits {
         return design.table().columnFamilies().stream().map(ColumnFamily::name).toList();
     }
 
-    /** {@return the design with a family at another place among the families} */
+    /** {@return the design with a family moved to an index} */
     static TableDesign moveFamily(TableDesign design, String name, int to) {
         List<ColumnFamily> families = new ArrayList<>(design.table().columnFamilies());
         int from = names(design).indexOf(name);
@@ -38,12 +38,12 @@ final class FamilyEdits {
     }
 
     /**
-     * {@return the design with a column at another place, in its family or in another one; queries follow}
+     * {@return the design with a column moved within its family or to another one; queries are updated}
      *
-     * @param column the column
-     * @param family where it goes
-     * @param to     its index among that family's columns, itself not counted
-     * @throws IllegalArgumentException if that family has a column of the same qualifier, with a sentence for the user
+     * @param column column
+     * @param family target family
+     * @param to     index among the other columns of the target family
+     * @throws IllegalArgumentException with a message for the user, if the target family has a column with the same qualifier
      */
     static TableDesign moveColumn(TableDesign design, OfColumn column, String family, int to) {
         boolean elsewhere = !family.equals(column.family());
@@ -64,7 +64,7 @@ final class FamilyEdits {
         return elsewhere ? reads(changed, column.family() + ":" + column.qualifier(), family, moved) : changed;
     }
 
-    /** {@return the design with a family or column behind another one, in the same family} */
+    /** {@return the design with a family or column moved after another one, in the same family} */
     static TableDesign behind(TableDesign design, Selection original, Selection copy) {
         if (original instanceof Selection.OfFamily(String first) && copy instanceof Selection.OfFamily(String second)) {
             return moveFamily(design, second, names(design).indexOf(first) + 1);
@@ -76,7 +76,7 @@ final class FamilyEdits {
         return design;
     }
 
-    /** {@return the design with more families and columns; names that are taken get a number} */
+    /** {@return the design with additional families and columns; duplicate names get a number} */
     static TableDesign add(TableDesign design, List<ColumnFamily> families, List<Column> columns, String into) {
         TableDesign changed = design;
         List<Column> waiting = new ArrayList<>(columns);
@@ -117,19 +117,19 @@ final class FamilyEdits {
                 family, c.qualifier(), c.pattern(), c.count(), c.type(), c.valueBytes(), c.presence(), c.extras());
     }
 
-    /** Columns of all families share one list: the place in it before the family's column of an index. */
+    /** {@return the index in the list of all columns of the column with an index in its family} */
     private static int place(List<Column> columns, String family, int index) {
-        int behind = columns.size();
+        int end = columns.size();
         int seen = 0;
         for (int i = 0; i < columns.size(); i++) {
             if (columns.get(i).family().equals(family)) {
                 if (seen++ == index) {
                     return i;
                 }
-                behind = i + 1;
+                end = i + 1;
             }
         }
-        return behind;
+        return end;
     }
 
     private static TableDesign reads(TableDesign design, String before, String family, Column moved) {

@@ -19,7 +19,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import org.jspecify.annotations.Nullable;
 
-/** A line of a card: a family or a column, by name and in few words; the name can be typed over where it stands. */
+/** Line of a card: name and short description of a family or column. The name can be edited in place. */
 final class FamilyLine extends HBox {
     private static final PseudoClass DRAGGED = PseudoClass.getPseudoClass("dragged");
 
@@ -37,9 +37,9 @@ final class FamilyLine extends HBox {
     private Selection renamed = new Selection.Table();
 
     /**
-     * @param sign   shows findings about it
-     * @param rename is given what has another name, and the name that was typed
-     * @param select selects what it shows
+     * @param sign   badge of the findings
+     * @param rename receives the renamed item and its new name
+     * @param select selects the item of the line
      */
     FamilyLine(FindingBadge sign, BiConsumer<Selection, String> rename, Consumer<FamilyLine> select) {
         this.sign = sign;
@@ -47,10 +47,10 @@ final class FamilyLine extends HBox {
         typed = new InlineEditor(
                 this, 8, name::getText, () -> getChildren().set(0, name), wanted -> rename.accept(renamed, wanted));
         name.getStyleClass().add("line-name");
-        // A qualifier may have thousands of letters; the tooltip has what is cut off.
+        // A qualifier may have thousands of characters. The tooltip contains the full text.
         name.setMaxWidth(WIDEST);
         words.getStyleClass().add("line-words");
-        // A policy may be a long sentence; the tooltip says all of it.
+        // A policy may be long. The tooltip contains the full text.
         words.setMaxWidth(WIDEST);
         typed.getStyleClass().add("line-rename");
         Region gap = new Region();
@@ -75,7 +75,7 @@ final class FamilyLine extends HBox {
         selectable.set(selected);
     }
 
-    /** Shows findings about it. */
+    /** Shows the findings about the item. */
     void mark(FindingBadges marks) {
         sign.show(getId(), marks.of(what));
         setAccessibleText(spoken + marks.spoken(what));
@@ -98,10 +98,10 @@ final class FamilyLine extends HBox {
     }
 
     /**
-     * Follows a change of the design that somebody else has made.
+     * Handles a change of the design from elsewhere.
      *
-     * @param now what it shows from now on
-     * @return whether the keyboard was in a name that was being typed and is given up
+     * @param now new item of the line
+     * @return whether the editing of a name that had the focus was canceled
      */
     boolean giveWay(Optional<Selection> now) {
         return typed.giveWay(now.filter(what::equals).isPresent());

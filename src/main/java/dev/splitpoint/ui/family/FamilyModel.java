@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.function.UnaryOperator;
 import java.util.stream.IntStream;
 
-/** The column families of the open document, and their edits. */
+/** Column families of the open document and their edits. */
 public final class FamilyModel {
     private final DocumentModel document;
 
@@ -38,15 +38,15 @@ public final class FamilyModel {
     }
 
     /**
-     * {@return a design with a column at the end of another family; queries follow}
+     * {@return a design with a column moved to the end of another family; queries are updated}
      *
-     * @throws IllegalArgumentException if that family has a column of the same qualifier, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if that family has a column with the same qualifier
      */
     public static TableDesign moved(TableDesign design, Selection.OfColumn column, String family) {
         return FamilyEdits.moveColumn(design, column, family, Integer.MAX_VALUE);
     }
 
-    /** Adds a family that keeps one version, and selects it. */
+    /** Adds a family that retains one version, and selects it. */
     public void addFamily() {
         String name = FreshName.of("cf", FamilyEdits.names(document.now()));
         ColumnFamily family = new ColumnFamily(
@@ -79,9 +79,9 @@ public final class FamilyModel {
     }
 
     /**
-     * Gives a family or column another name.
+     * Renames a family or column.
      *
-     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the name is invalid
      */
     public void rename(Selection what, String to) {
         switch (what) {
@@ -94,14 +94,14 @@ public final class FamilyModel {
         }
     }
 
-    /** {@return whether {@link #move} finds a place} */
+    /** {@return whether {@link #move} is possible} */
     public boolean canMove(int by) {
         return document.selected() instanceof Selection.OfColumn column
                 ? DesignEdits.canMove(columns(column).size(), index(column), by)
                 : canMoveAcross(by);
     }
 
-    /** Moves the selected family, or the selected column within its family, by some places, back if negative. */
+    /** Moves the selected family, or the selected column within its family, by a number of positions; negative numbers move it backward. */
     public void move(int by) {
         if (document.selected() instanceof Selection.OfColumn column) {
             if (canMove(by)) {
@@ -112,16 +112,16 @@ public final class FamilyModel {
         }
     }
 
-    /** {@return whether {@link #moveAcross} finds a family, or a place} */
+    /** {@return whether {@link #moveAcross} is possible} */
     public boolean canMoveAcross(int by) {
         List<String> names = FamilyEdits.names(document.now());
         return selectedFamily().filter(name -> DesignEdits.canMove(names.size(), names.indexOf(name), by)).isPresent();
     }
 
     /**
-     * Moves the selected column to the end of a neighboring family, or the selected family by some places.
+     * Moves the selected column to the end of a neighboring family, or the selected family by a number of positions.
      *
-     * @throws IllegalArgumentException if that family has such a column, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if that family has a column with the same qualifier
      */
     public void moveAcross(int by) {
         if (canMoveAcross(by)) {
@@ -149,7 +149,7 @@ public final class FamilyModel {
         document.edit(Messages.moveFamily(name), design -> FamilyEdits.moveFamily(design, name, to));
     }
 
-    /** Moves a column to an index among a family's columns, itself not counted, and selects it. */
+    /** Moves a column to an index among the other columns of a family, and selects it. */
     void moveColumn(Selection.OfColumn column, String family, int to) {
         document.edit(
                 Messages.moveColumn(column.qualifier()),
@@ -157,20 +157,20 @@ public final class FamilyModel {
         document.select(new Selection.OfColumn(family, column.qualifier()));
     }
 
-    /** Adds a copy of the selected family with its columns, or of the selected column, behind it, and selects it. */
+    /** Adds a copy after the selected family, including its columns, or after the selected column, and selects it. */
     public void duplicate() {
         clip().ifPresent(clip -> {
             Selection original = document.selected();
             String family = selectedFamily().orElse("");
             Selection copy = last(FamilyEdits.add(document.now(), clip.families(), clip.columns(), family), clip);
-            // Behind it, not at the end: so undo comes back to what was duplicated.
+            // After the original, not at the end, so that undo selects the original again.
             document.edit(duplicateEdit(), design -> FamilyEdits.behind(
                     FamilyEdits.add(design, clip.families(), clip.columns(), family), original, copy));
             document.select(copy);
         });
     }
 
-    /** {@return the selected family with its columns, or the selected column, as it stands in a document} */
+    /** {@return the selected family with its columns, or the selected column, as YAML text} */
     public Optional<String> copy() {
         return clip().map(FamilyClip::text);
     }
@@ -178,7 +178,7 @@ public final class FamilyModel {
     /**
      * Adds the families of a text, and its columns without family to the selected family.
      *
-     * @throws IllegalArgumentException if the text holds none, or no family is selected, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the text contains none or no family is selected
      */
     public void paste(String text) {
         FamilyClip clip = FamilyClip.parse(text);
@@ -200,7 +200,7 @@ public final class FamilyModel {
         remove(Messages::removeFamily, Messages::removeColumn);
     }
 
-    /** Removes the selected family with its columns, or the selected column, which was copied before. */
+    /** Removes the selected family with its columns, or the selected column, after callers copied it. */
     public void cut() {
         remove(Messages::cutFamily, Messages::cutColumn);
     }
@@ -230,7 +230,7 @@ public final class FamilyModel {
         }
     }
 
-    /** {@return the family that is selected, itself or by one of its columns} */
+    /** {@return the selected family or the family of the selected column} */
     public Optional<String> selectedFamily() {
         return switch (document.selected()) {
             case Selection.OfFamily(String name) -> Optional.of(name);
@@ -268,7 +268,7 @@ public final class FamilyModel {
         document.select(last(document.now(), clip));
     }
 
-    /** {@return what the last family or column of a clip has become, added to the selected family where it had none} */
+    /** {@return the selection of the last family or column that was added from a clip} */
     private Selection last(TableDesign design, FamilyClip clip) {
         return clip.families().isEmpty()
                 ? selectedFamily()

@@ -19,8 +19,8 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * Sizes of the open design, estimated in the background after each edit, because sample files are read for it. The last
- * sizes stay until the next ones are known.
+ * Size estimate of the open design, computed in the background after each edit, because it reads sample files. The previous
+ * estimate remains until the next one is complete.
  */
 public final class SizeModel {
     /** Number of sample keys whose mean length is the length of a key. */
@@ -35,7 +35,7 @@ public final class SizeModel {
 
     /**
      * @param document the open document
-     * @param jobs     estimates in the background
+     * @param jobs     background jobs
      * @param files    returns the sample files of a document
      */
     public SizeModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
@@ -49,12 +49,12 @@ public final class SizeModel {
         });
     }
 
-    /** {@return the newest sizes that are known; empty before the first} */
+    /** {@return the latest sizes; empty before the first estimate} */
     public ReadOnlyObjectProperty<Optional<Sizes>> sizesProperty() {
         return sizes.getReadOnlyProperty();
     }
 
-    /** Estimates again, from the sample files as they are now. */
+    /** Estimates the sizes again from the current sample files. */
     public void refresh() {
         TableDesign design = document.now();
         SampleFiles source = files.apply(document.path());
@@ -80,12 +80,12 @@ public final class SizeModel {
             try {
                 return KeyPreview.of(design, files, KEYS);
             } catch (WorkloadException e) {
-                // The findings say why the design has no keys.
+                // The findings report the reason.
                 return List.of();
             }
         }
 
-        /** {@return the family of this name in the design that the sizes belong to} */
+        /** {@return the family with a name in the design of these sizes} */
         Optional<ColumnFamily> family(String name) {
             return design.table().family(name);
         }

@@ -1,4 +1,4 @@
-/** The column families as cards with their columns. */
+/** Editor of the column families, as cards with their columns. Models and views are used on the JavaFX thread. */
 @NullMarked
 package dev.splitpoint.ui.family;
 

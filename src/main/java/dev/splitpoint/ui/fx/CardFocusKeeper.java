@@ -9,13 +9,14 @@ import javafx.scene.control.ScrollPane;
 import javafx.scene.layout.Pane;
 import org.jspecify.annotations.Nullable;
 
-/** Keeps the focus among cards that are made anew, which would go to the first control of the window, and their place. */
+/** Utility that retains focus and scroll position while a list of cards is rebuilt. */
 public final class CardFocusKeeper {
     private CardFocusKeeper() {}
 
     /**
-     * Changes cards. If one of them had the focus, the control of the same id has it then, else the card that has come into
-     * its place, or the pane around where there is none. What somebody looks at or works on stays where it is.
+     * Runs a change of the cards. If a card had the focus, the control with the same id receives it afterwards. Without such a
+     * control, the first button of the card at the same index receives it; without cards, the enclosing scroll pane. The
+     * visible cards do not move. Example: after the second of three cards is removed, the focus is on the former third card.
      */
     public static void keep(Pane cards, Runnable change) {
         Optional<ScrollPane> pane = around(cards);

@@ -7,32 +7,32 @@ import javafx.collections.ObservableList;
 import javafx.scene.Node;
 import org.jspecify.annotations.Nullable;
 
-/** What a node holds. It is changed without taking out what stays: that would lose the focus, and be styled anew. */
+/** Updates of child lists that do not remove retained nodes: removed nodes lose the focus and are styled again. */
 public final class ChildNodes {
     private ChildNodes() {}
 
-    /** {@return whether a node is a whole, or stands within it at any depth} */
-    public static boolean holds(Node whole, Node part) {
-        @Nullable Node at = part;
-        while (at != null && at != whole) {
+    /** {@return whether a node equals an ancestor or is a descendant of it} */
+    public static boolean holds(Node ancestor, Node node) {
+        @Nullable Node at = node;
+        while (at != null && at != ancestor) {
             at = at.getParent();
         }
         return at != null;
     }
 
     /**
-     * Makes some nodes the children, in their order. What stays stays in, but for those that come later than before.
+     * Replaces the children. Retained children are not removed, except those that move to a later position.
      *
-     * @param children of a node that takes any
-     * @param wanted   each once
+     * @param children children of a node
+     * @param wanted   new children in order, without duplicates
      */
     public static void show(ObservableList<Node> children, List<? extends Node> wanted) {
-        Set<Node> kept = new HashSet<>(wanted);
-        children.removeIf(child -> !kept.contains(child));
+        Set<Node> retained = new HashSet<>(wanted);
+        children.removeIf(child -> !retained.contains(child));
         for (int i = 0; i < wanted.size(); i++) {
             Node node = wanted.get(i);
             if (i + 1 < children.size() && children.get(i) != node && children.get(i + 1) == node) {
-                // What stands before it comes later, and is the one that moves.
+                // The child at this position moves to a later one.
                 children.remove(i);
             }
             if (i == children.size() || children.get(i) != node) {

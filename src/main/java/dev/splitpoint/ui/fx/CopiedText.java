@@ -8,7 +8,7 @@ import javafx.scene.input.ClipboardContent;
 public final class CopiedText {
     private CopiedText() {}
 
-    /** Puts a text on the system's clipboard. */
+    /** Copies a text to the system clipboard. */
     public static void put(String text) {
         ClipboardContent content = new ClipboardContent();
         content.putString(text);

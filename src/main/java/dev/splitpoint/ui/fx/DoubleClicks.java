@@ -3,11 +3,11 @@ package dev.splitpoint.ui.fx;
 import javafx.scene.control.Button;
 import javafx.scene.input.MouseEvent;
 
-/** What clicks count. */
+/** Handling of double clicks. */
 public final class DoubleClicks {
     private DoubleClicks() {}
 
-    /** Lets a button that adds something take a double click, which some do out of habit, for one click. */
+    /** Makes a button handle a double click as one click, so that it does not add two items. */
     public static void single(Button button) {
         button.addEventFilter(MouseEvent.ANY, mouse -> {
             if (mouse.getClickCount() > 1) {

@@ -15,13 +15,13 @@ import javafx.scene.input.ScrollEvent;
 import javafx.util.Subscription;
 
 /**
- * Dragging with the mouse within the window: press, move further than a click does, release. It is called off by Escape,
- * by another button, and by a change of what it goes over that is not its own, such as an undo.
+ * Drag gesture within the window: press, move by more than 4 pixels, release. Escape, another mouse button, or a foreign change
+ * of the edited data, such as an undo, cancels it.
  *
- * <p>Not the system's drag and drop, which tests without a display cannot drive.
+ * <p>It does not use the drag and drop of the operating system, which headless tests cannot operate.
  */
 public final class DragGesture {
-    /** A hand that presses a button moves by some pixels without meaning it. */
+    /** Largest movement of a click, in pixels. */
     private static final double SLACK = 4;
 
     private final Node node;
@@ -45,24 +45,24 @@ public final class DragGesture {
     }
 
     /**
-     * Lets something be dragged.
+     * Installs a gesture.
      *
-     * @param node   is pressed
-     * @param ground what the drag changes; when something else changes it, the drag is called off
-     * @param hand   what dragging does
+     * @param node   node that is dragged
+     * @param ground data that the drag edits; a change from elsewhere cancels the drag
+     * @param hand   handler of the gesture
      */
     public static void install(Node node, ObservableValue<?> ground, Hand hand) {
         DragGesture gesture = new DragGesture(node, ground, hand);
         node.addEventFilter(MouseEvent.MOUSE_PRESSED, gesture::press);
     }
 
-    /** {@return whether a way along one axis is further than an unsteady hand wanders on its way along the other} */
+    /** {@return whether a distance along one axis exceeds 4 pixels, the tolerance for unintended movement} */
     public static boolean isMeant(double pixels) {
         return Math.abs(pixels) > SLACK;
     }
 
     private void press(MouseEvent event) {
-        // A release that never came has left it where it was.
+        // A previous gesture may not have received its release event.
         callOff();
         Scene scene = node.getScene();
         if (event.getButton() == MouseButton.PRIMARY && scene != null && hand.grabs(event)) {
@@ -71,7 +71,7 @@ public final class DragGesture {
         }
     }
 
-    /** Listens at the scene: the node may be taken out of it by what happens meanwhile. */
+    /** Adds the filters to the scene, because the node may be removed from it during the drag. */
     private Subscription watch(Scene scene) {
         scene.addEventFilter(MouseEvent.MOUSE_PRESSED, another);
         scene.addEventFilter(MouseEvent.MOUSE_DRAGGED, moved);
@@ -118,7 +118,7 @@ public final class DragGesture {
         }
     }
 
-    /** Scrolls what is dragged over: what is under the mouse changes as if the mouse had moved. */
+    /** Starts scrolling. Each scroll step reports a move, because the content at the mouse changes. */
     private Subscription scroll() {
         EdgeScroll scroll = EdgeScroll.start(node, () -> pressed.ifPresent(from ->
                 last.ifPresent(at -> act(() -> hand.moves(at, way(from, at))))));
@@ -168,7 +168,7 @@ public final class DragGesture {
         }
     }
 
-    /** Has the hand do something. What it throws ends the drag. */
+    /** Runs a step of the handler. An exception cancels the drag. */
     private void act(Runnable step) {
         boolean done = false;
         acting = true;
@@ -217,38 +217,38 @@ public final class DragGesture {
         return new Point2D(event.getSceneX(), event.getSceneY());
     }
 
-    /** What dragging does. Each start is followed by moves, by the end, and by a drop or a call off. */
+    /** Handler of a drag gesture. Each start is followed by moves, by {@link #ends}, and by a drop or a cancellation. */
     public interface Hand {
-        /** {@return whether there is something to be dragged where the mouse was pressed} */
+        /** {@return whether a drag can start at the position of the press} */
         default boolean grabs(MouseEvent press) {
             return true;
         }
 
         /**
-         * {@return whether it goes to another place, which may have to be scrolled to: the panes around then scroll while it
-         * is held near an edge of theirs, and by the wheel, and the hand is told of a move after each step}
+         * {@return whether enclosing panes scroll during the drag, near their edges and by the wheel; each scroll step reports a
+         * move}
          */
         default boolean travels() {
             return false;
         }
 
-        /** The mouse has moved further than a click does. */
+        /** Called when the mouse has moved by more than 4 pixels. */
         void starts(MouseEvent press);
 
         /**
-         * The mouse is somewhere else.
+         * Called for each move of the mouse.
          *
-         * @param way from where it was pressed, in pixels of the scene
+         * @param way distance from the press, in scene pixels
          */
         void moves(MouseEvent at, Point2D way);
 
-        /** It is over: what was shown of the drag goes away, before anything asks the user about it. */
+        /** Called at the end, before {@link #drops} or {@link #callsOff}. Removes the visual feedback. */
         default void ends() {}
 
-        /** The mouse was let go; the last move was to the same place. */
+        /** Called when the button is released, after a move to the same position. */
         void drops(MouseEvent at);
 
-        /** It was given up: what was changed on the way has to be as it was before. */
+        /** Called when the drag is canceled. Reverts the changes. */
         default void callsOff() {}
     }
 }

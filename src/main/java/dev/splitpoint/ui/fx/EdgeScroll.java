@@ -12,18 +12,19 @@ import javafx.scene.input.MouseEvent;
 import javafx.scene.input.ScrollEvent;
 
 /**
- * Scrolls the panes around something while it is dragged: while it is held near an edge of theirs towards which it was
- * dragged, and by the wheel.
+ * Scrolling of the enclosing panes during a drag: near an edge in the drag direction, and by the wheel.
+ *
+ * <p>The speed increases linearly within 24 pixels of the edge, from 2 to 14 pixels per frame: at 12 pixels from the edge it is 7.
  */
 public final class EdgeScroll {
-    /** So near to an edge something is held for the pane to scroll, in pixels. */
+    /** Distance from the edge, in pixels, at which scrolling starts. */
     static final double NEAR = 24;
 
-    /** So far outside a pane something may be held, in pixels. */
+    /** Largest distance outside a pane, in pixels, at which it scrolls. */
     private static final double BEYOND = 40;
 
-    private static final double LEAST = 2;
-    private static final double MOST = 14;
+    private static final double MIN_SPEED = 2;
+    private static final double MAX_SPEED = 14;
 
     private final List<ScrollPane> panes;
     private final Runnable scrolled;
@@ -42,10 +43,10 @@ public final class EdgeScroll {
     }
 
     /**
-     * Begins to scroll, until {@link #stop}.
+     * Starts scrolling; {@link #stop} ends it.
      *
-     * @param dragged  what is dragged; the panes are those that it is in now
-     * @param scrolled is called after each step: something else is under the mouse
+     * @param dragged  dragged node; its current enclosing panes scroll
+     * @param scrolled called after each step, because the content at the mouse has changed
      * @return the scrolling
      */
     static EdgeScroll start(Node dragged, Runnable scrolled) {
@@ -55,9 +56,9 @@ public final class EdgeScroll {
     }
 
     /**
-     * {@return whether the mouse is where a node can be seen, or near it}
+     * {@return whether the mouse is in the visible part of a node, or near it}
      *
-     * @param slack so far outside it still is near, in pixels
+     * @param slack largest distance from the visible part, in pixels
      */
     public static boolean isNear(Node node, MouseEvent mouse, double slack) {
         Bounds seen = node.localToScene(node.getLayoutBounds());
@@ -68,13 +69,13 @@ public final class EdgeScroll {
                 && mouse.getSceneY() >= seen.getMinY() - slack && mouse.getSceneY() <= seen.getMaxY() + slack;
     }
 
-    /** Says where in the scene the mouse is, and which way it has come. */
+    /** Sets the position of the mouse in the scene and the start of the drag. */
     void at(Point2D now, Point2D from) {
         at = now;
         way = now.subtract(from);
     }
 
-    /** Scrolls by as much as in one picture, if the mouse is near an edge. {@return whether anything has moved} */
+    /** Scrolls by one frame, if the mouse is near an edge. Returns whether a pane moved. */
     boolean step() {
         return panes.stream().anyMatch(pane -> {
             Bounds frame = frame(pane);
@@ -86,7 +87,7 @@ public final class EdgeScroll {
         });
     }
 
-    /** Scrolls as the wheel was turned. */
+    /** Scrolls by a wheel event. */
     void wheel(ScrollEvent wheel) {
         boolean moved = panes.stream().anyMatch(pane -> frame(pane).contains(wheel.getSceneX(), wheel.getSceneY())
                 && scroll(pane, -wheel.getDeltaX(), -wheel.getDeltaY()));
@@ -108,7 +109,7 @@ public final class EdgeScroll {
         }
         pane.setHvalue(h);
         pane.setVvalue(v);
-        // What is under the mouse now is known only when it has been laid out.
+        // The listener needs the new layout to find the content at the mouse.
         pane.layout();
         scrolled.run();
         return true;
@@ -118,17 +119,17 @@ public final class EdgeScroll {
         return pixels == 0 || hidden < 1 ? value : Math.clamp(value + pixels / hidden, 0, 1);
     }
 
-    /** {@return by how many pixels it goes on, more the nearer to the edge; nothing against the way that the mouse came} */
+    /** {@return the pixels to scroll in a frame; 0 at an edge opposite to the drag direction} */
     private static double pixels(double at, double way, double from, double to) {
         double over = way < 0 ? from + NEAR - at : way > 0 ? at - (to - NEAR) : 0;
-        return over <= 0 ? 0 : Math.signum(way) * Math.clamp(MOST * over / NEAR, LEAST, MOST);
+        return over <= 0 ? 0 : Math.signum(way) * Math.clamp(MAX_SPEED * over / NEAR, MIN_SPEED, MAX_SPEED);
     }
 
     private static boolean isBetween(double at, double from, double to) {
         return at >= from - BEYOND && at <= to + BEYOND;
     }
 
-    /** {@return the panes that a node is in, the innermost first} */
+    /** {@return the enclosing panes of a node, innermost first} */
     private static List<ScrollPane> around(Node node) {
         List<ScrollPane> panes = new ArrayList<>();
         for (Node parent = node.getParent(); parent != null; parent = parent.getParent()) {

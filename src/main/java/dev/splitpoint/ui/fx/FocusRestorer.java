@@ -9,8 +9,8 @@ import javafx.util.Subscription;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Gives the focus back to a control that lost it by being disabled: while work is under way, its button cannot be pressed, and
- * whoever pressed it wants to be there afterwards, unless they went elsewhere meanwhile.
+ * Restores the focus of a control that lost it because it was disabled, such as a button during its job. If the user focuses
+ * another control in the meantime, the focus remains there.
  */
 public final class FocusRestorer {
     private final Parent area;
@@ -21,11 +21,11 @@ public final class FocusRestorer {
         this.area = area;
     }
 
-    /** Keeps the focus of the controls within an area. */
+    /** Restores the focus of the controls in an area. */
     public static void install(Parent area) {
-        FocusRestorer kept = new FocusRestorer(area);
-        // From one to the next it may be nobody's for a moment.
-        ChangeListener<@Nullable Node> moved = (owner, was, is) -> Optional.ofNullable(was).ifPresent(kept::moved);
+        FocusRestorer restorer = new FocusRestorer(area);
+        // There may be no focus owner between two controls.
+        ChangeListener<@Nullable Node> moved = (owner, was, is) -> Optional.ofNullable(was).ifPresent(restorer::moved);
         area.sceneProperty().subscribe((was, is) -> {
             Optional.ofNullable(was).map(Scene::focusOwnerProperty).ifPresent(owner -> owner.removeListener(moved));
             Optional.ofNullable(is).map(Scene::focusOwnerProperty).ifPresent(owner -> owner.addListener(moved));
@@ -44,7 +44,7 @@ public final class FocusRestorer {
     private void back() {
         Optional<Node> there = lost.filter(node -> node.getScene() != null && !node.isDisabled());
         there.ifPresent(Node::requestFocus);
-        // Now, since what stood in between may be disabled by the end of the same work, and is not to get the focus back.
+        // Forget immediately: the control focused in between may be disabled at the end of the job and must not be restored.
         forget();
     }
 

@@ -6,10 +6,10 @@ import javafx.scene.Scene;
 import javafx.scene.control.ScrollPane;
 import javafx.util.Subscription;
 
-/** Scrolls a pane so far that what has the focus can be seen, however the focus came there. */
+/** Scrolling of a pane to the focused node, by keyboard, mouse, or program. */
 public final class FocusScroller {
     private static final double ROOM = 8;
-    /** The key of the node that {@link #leave} named, among a pane's properties. */
+    /** Key of the node of {@link #leave} in the properties of a pane. */
     private static final String LEFT = FocusScroller.class.getName() + ".left";
 
     private final ScrollPane pane;
@@ -20,7 +20,7 @@ public final class FocusScroller {
         this.pane = pane;
     }
 
-    /** Lets a pane that scrolls up and down follow the focus, as long as it is in a scene. */
+    /** Makes a pane scroll vertically to the focused node while it is in a scene. */
     public static void install(ScrollPane pane) {
         FocusScroller revealing = new FocusScroller(pane);
         pane.sceneProperty().subscribe(scene -> revealing.follow(scene));
@@ -30,11 +30,11 @@ public final class FocusScroller {
         following.unsubscribe();
         following = scene == null
                 ? Subscription.EMPTY
-                // Later: what has been made a moment ago has no place yet.
+                // Later, because new nodes have no layout yet.
                 : scene.focusOwnerProperty().subscribe(owner -> fx.later(() -> reveal(owner)));
     }
 
-    /** Lets a pane stay where it is although a node in it has got the focus just now. */
+    /** Suppresses scrolling for a node that has just received the focus. */
     static void leave(ScrollPane pane, Node node) {
         pane.getProperties().put(LEFT, node);
     }
@@ -47,7 +47,7 @@ public final class FocusScroller {
         }
     }
 
-    /** Scrolls the pane that a node is in, if it is in one, so far that the node can be seen; at once. */
+    /** Scrolls the enclosing pane of a node, if any, immediately, until the node is visible. */
     public static void show(Node node) {
         for (Node parent = node; parent != null; parent = parent.getParent()) {
             if (parent instanceof ScrollPane pane) {
@@ -71,7 +71,7 @@ public final class FocusScroller {
         if (place.getMinY() < top) {
             pane.setVvalue(Math.max(0, (place.getMinY() - ROOM) / hidden));
         } else if (place.getMaxY() > top + seen) {
-            // What is higher than the pane is seen from its top on.
+            // Show the top of a node that is higher than the pane.
             double wanted = Math.min(place.getMinY() - ROOM, place.getMaxY() + ROOM - seen);
             pane.setVvalue(Math.clamp(wanted / hidden, 0, 1));
         }

@@ -9,13 +9,13 @@ import javafx.scene.input.KeyCode;
 import javafx.scene.input.KeyEvent;
 
 /**
- * Where the keyboard is. A scene's focus owner says it; {@link Node#isFocusWithin()} does not, since the cell that shows the
- * value of a choice box, or the row that a list would go on from, counts as focused whoever has the keyboard.
+ * Queries of the keyboard focus. They use the focus owner of the scene. {@link Node#isFocusWithin()} is also true for the value
+ * cell of a choice box or the anchor row of a list without keyboard focus.
  */
 public final class Keyboard {
     private Keyboard() {}
 
-    /** {@return whether a key was one that leaves an area, and has left it: the area would take it as text, and who has no mouse would never get out} */
+    /** Moves the focus out of a text area by Tab, which the area would insert as text. Returns whether the key was handled. */
     public static boolean leaves(TextArea area, KeyEvent key) {
         boolean tab = key.getCode() == KeyCode.TAB && !key.isControlDown();
         if (tab) {
@@ -25,11 +25,11 @@ public final class Keyboard {
         return tab;
     }
 
-    /** {@return whether a node, or one within it, has the keyboard, or would if its window had it} */
-    public static boolean isIn(Node part) {
-        return Optional.ofNullable(part.getScene())
+    /** {@return whether a node or a descendant is the focus owner of its scene, even if the window is not focused} */
+    public static boolean isIn(Node node) {
+        return Optional.ofNullable(node.getScene())
                 .map(Scene::getFocusOwner)
-                .filter(owner -> ChildNodes.holds(part, owner))
+                .filter(owner -> ChildNodes.holds(node, owner))
                 .isPresent();
     }
 }

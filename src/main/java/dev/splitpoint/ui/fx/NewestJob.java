@@ -6,10 +6,11 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 
 /**
- * Runs one job at a time in the background; of the requests that come meanwhile only the newest is kept.
+ * Background executor of one job at a time that retains only the newest waiting request. Example: during job 1, requests 2, 3,
+ * and 4 arrive; job 4 follows job 1. Except for the work, it is used on the JavaFX thread.
  *
- * @param <Q> what is asked
- * @param <A> the answer
+ * @param <Q> type of the requests
+ * @param <A> type of the results
  */
 public final class NewestJob<Q, A> {
     private final Executor background;
@@ -19,15 +20,15 @@ public final class NewestJob<Q, A> {
     private final Consumer<RuntimeException> failed;
     private Optional<Q> waiting = Optional.empty();
     private boolean running;
-    /** Counts the times that all was dropped: an answer to what was asked before one of them comes too late. */
+    /** Number of calls of {@link #drop}. Results of requests from an earlier epoch are discarded. */
     private long epoch;
 
     /**
-     * @param background where {@code work} runs
-     * @param fxThread   where all else runs
-     * @param work       answers a request
-     * @param done       takes the answer; what it throws goes to the JavaFX thread, and the next request is answered
-     * @param failed     takes what {@code work} threw; what it throws itself, as {@code done}
+     * @param background executor of {@code work}
+     * @param fxThread   runs tasks on the JavaFX thread
+     * @param work       computes the result of a request
+     * @param done       receives the result; its exceptions propagate on the JavaFX thread, and the next request runs
+     * @param failed     receives exceptions of {@code work}; its own exceptions propagate like those of {@code done}
      */
     public NewestJob(
             Executor background,
@@ -42,13 +43,13 @@ public final class NewestJob<Q, A> {
         this.failed = failed;
     }
 
-    /** Asks; an older request that has not begun is dropped. */
+    /** Submits a request and discards an older one that has not started. */
     public void ask(Q request) {
         waiting = Optional.of(request);
         next();
     }
 
-    /** Drops the request that has not begun, and the answer to the one that has. */
+    /** Discards the waiting request and the result of the running one. */
     public void drop() {
         waiting = Optional.empty();
         epoch++;
@@ -61,24 +62,24 @@ public final class NewestJob<Q, A> {
         Q request = waiting.get();
         waiting = Optional.empty();
         running = true;
-        long asked = epoch;
+        long startEpoch = epoch;
         background.execute(() -> {
             try {
                 A answer = work.apply(request);
-                fxThread.accept(() -> finish(asked, () -> done.accept(answer)));
+                fxThread.accept(() -> finish(startEpoch, () -> done.accept(answer)));
             } catch (RuntimeException e) {
-                fxThread.accept(() -> finish(asked, () -> failed.accept(e)));
+                fxThread.accept(() -> finish(startEpoch, () -> failed.accept(e)));
             } catch (Error e) {
-                fxThread.accept(() -> finish(asked, () -> failed.accept(new IllegalStateException(e.toString(), e))));
+                fxThread.accept(() -> finish(startEpoch, () -> failed.accept(new IllegalStateException(e.toString(), e))));
                 throw e;
             }
         });
     }
 
-    private void finish(long asked, Runnable report) {
+    private void finish(long startEpoch, Runnable report) {
         running = false;
         try {
-            if (asked == epoch) {
+            if (startEpoch == epoch) {
                 report.run();
             }
         } finally {

@@ -7,15 +7,15 @@ import javafx.scene.input.KeyEvent;
 import javafx.stage.Stage;
 import javafx.util.Subscription;
 
-/** A window next to the one that it was opened from, in the same theme. Escape closes it, and it closes with its owner. */
+/** Secondary window in the theme of its owner. Escape closes it, and it closes with its owner. */
 public final class OwnedWindow {
     private final Stage stage = new Stage();
 
     /**
-     * @param owner   scene of the window that it is opened from
-     * @param content whole content
-     * @param width   first width of the content, in pixels
-     * @param height  first height of the content, in pixels
+     * @param owner   scene of the owner window
+     * @param content root of the window
+     * @param width   initial width of the content, in pixels
+     * @param height  initial height of the content, in pixels
      */
     public OwnedWindow(Scene owner, Parent content, double width, double height) {
         Scene scene = new Scene(content, width, height);
@@ -39,7 +39,7 @@ public final class OwnedWindow {
         stage.setOnHidden(hidden -> following.unsubscribe());
     }
 
-    /** Shows it in front. */
+    /** Shows the window on top of other windows. */
     public void open(String title) {
         setTitle(title);
         stage.show();
@@ -50,12 +50,10 @@ public final class OwnedWindow {
         stage.setTitle(title);
     }
 
-    /** {@return whether it is open} */
     public boolean isShowing() {
         return stage.isShowing();
     }
 
-    /** Closes it. */
     public void close() {
         stage.close();
     }

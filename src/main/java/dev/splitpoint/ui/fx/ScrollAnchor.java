@@ -13,8 +13,9 @@ import javafx.scene.Node;
 import javafx.scene.control.ScrollPane;
 
 /**
- * The cards that can be seen in a pane that scrolls, which are to stay where they are while others come, grow and go: that
- * with the focus above all, then from the top down.
+ * Scroll position of a pane relative to its visible cards, to be restored after other cards were added, resized, or removed. The
+ * card with the focus has precedence, then the topmost remaining card. Example: if 40 pixels are inserted above the topmost
+ * visible card, the pane scrolls down by 40 pixels.
  */
 public final class ScrollAnchor {
     private final ScrollPane pane;
@@ -25,26 +26,26 @@ public final class ScrollAnchor {
         this.offsets = offsets;
     }
 
-    /** {@return the anchor of a pane as it is now; empty where it stands at its top and nothing seen in it has the focus} */
+    /** {@return the current anchor of a pane; empty if the pane is at its top and no visible card has the focus} */
     static Optional<ScrollAnchor> of(ScrollPane pane) {
         if (pane.getScene() == null || pane.getContent() == null) {
             return Optional.empty();
         }
         double top = top(pane);
-        List<Node> seen = cards(pane)
+        List<Node> visible = cards(pane)
                 .filter(card -> isSeen(pane, card))
                 .sorted(Comparator.comparing((Node card) -> !Keyboard.isIn(card))
                         .thenComparingDouble(card -> y(pane, card)))
                 .toList();
-        if (seen.isEmpty() || top <= 0 && !Keyboard.isIn(seen.getFirst())) {
+        if (visible.isEmpty() || top <= 0 && !Keyboard.isIn(visible.getFirst())) {
             return Optional.empty();
         }
         Map<String, Double> offsets = new LinkedHashMap<>();
-        seen.forEach(card -> offsets.putIfAbsent(card.getId(), y(pane, card) - top));
+        visible.forEach(card -> offsets.putIfAbsent(card.getId(), y(pane, card) - top));
         return Optional.of(new ScrollAnchor(pane, offsets));
     }
 
-    /** Scrolls so far that the first of the cards that is still there stands where it stood. */
+    /** Scrolls so that the first remaining card has its previous position in the pane. */
     void restore() {
         pane.applyCss();
         pane.layout();
@@ -52,15 +53,15 @@ public final class ScrollAnchor {
         if (hidden <= 0) {
             return;
         }
-        Map<String, Node> there = new HashMap<>();
-        cards(pane).forEach(card -> there.putIfAbsent(card.getId(), card));
-        offsets.entrySet().stream().filter(anchor -> there.containsKey(anchor.getKey())).findFirst().ifPresent(anchor -> {
-            Node card = Objects.requireNonNull(there.get(anchor.getKey()));
+        Map<String, Node> remaining = new HashMap<>();
+        cards(pane).forEach(card -> remaining.putIfAbsent(card.getId(), card));
+        offsets.entrySet().stream().filter(anchor -> remaining.containsKey(anchor.getKey())).findFirst().ifPresent(anchor -> {
+            Node card = Objects.requireNonNull(remaining.get(anchor.getKey()));
             pane.setVvalue(Math.clamp((y(pane, card) - anchor.getValue()) / hidden, 0, 1));
         });
     }
 
-    /** {@return whether some of a node is in the part of a pane's content that is shown} */
+    /** {@return whether a part of a node is visible in a pane} */
     public static boolean isSeen(ScrollPane pane, Node node) {
         double top = top(pane);
         double y = y(pane, node);

@@ -8,49 +8,49 @@ import javafx.scene.AccessibleRole;
 import javafx.scene.Node;
 
 /**
- * What a part of a drawing that can be selected shows of it, and tells those who do not see it: for them it is a toggle
- * button. The part hands its accessible questions and actions on to this.
+ * Selection state of a custom node, as a pseudo-class and for screen readers, which treat the node as a toggle button. The node
+ * delegates its accessible attributes and actions to this class.
  */
 public final class SelectableText {
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
 
-    private final Node part;
+    private final Node node;
     private boolean selected;
 
-    /** @param part of a drawing; it is selected when it gets the focus */
-    public SelectableText(Node part) {
-        this.part = part;
-        part.setFocusTraversable(true);
-        part.setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
+    /** @param node node, which is selected when it receives the focus */
+    public SelectableText(Node node) {
+        this.node = node;
+        node.setFocusTraversable(true);
+        node.setAccessibleRole(AccessibleRole.TOGGLE_BUTTON);
     }
 
-    /** Shows whether it is selected. */
+    /** Sets whether the node is selected. */
     public void set(boolean now) {
         boolean before = selected;
         selected = now;
-        part.pseudoClassStateChanged(SELECTED, now);
+        node.pseudoClassStateChanged(SELECTED, now);
         if (before != now) {
-            part.notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTED);
+            node.notifyAccessibleAttributeChanged(AccessibleAttribute.SELECTED);
         }
     }
 
-    /** {@return the answer to a question of those who do not see it; empty: it is not about being selected} */
+    /** {@return the value of an accessible attribute; empty for attributes other than SELECTED} */
     public Optional<Object> answer(AccessibleAttribute attribute) {
         return attribute == AccessibleAttribute.SELECTED ? Optional.of(selected) : Optional.empty();
     }
 
     /**
-     * Does what is asked for by those who do not see it.
+     * Executes an accessible action.
      *
-     * @param select selects the part
-     * @return whether that was to press it
+     * @param select selects the node
+     * @return whether the action was FIRE and has been executed
      */
     public boolean act(AccessibleAction action, Runnable select) {
-        boolean pressed = action == AccessibleAction.FIRE;
-        if (pressed) {
-            part.requestFocus();
+        boolean fired = action == AccessibleAction.FIRE;
+        if (fired) {
+            node.requestFocus();
             select.run();
         }
-        return pressed;
+        return fired;
     }
 }

@@ -1,6 +1,6 @@
 /**
- * What the window's parts share of JavaFX: the way onto its thread, dragging, what is drawn rather than a control and yet has
- * to be told to those who do not see it, icons, and small pieces of layout.
+ * JavaFX utilities of the user interface: thread access, drag gestures, focus and scroll handling, accessibility of custom nodes,
+ * icons, and child lists. Use all classes on the JavaFX thread, except {@link dev.splitpoint.ui.fx.FxThread}.
  */
 @NullMarked
 package dev.splitpoint.ui.fx;

@@ -9,62 +9,67 @@ import java.util.function.Supplier;
 import javafx.scene.Node;
 import javafx.scene.layout.Pane;
 
-/** Signs over the picture, each at the hottest of its keys when its time begins, as far as these are in sight. */
+/**
+ * Layer of the verdict badges over the heatmap. A badge is at the start of its time range, at the bucket that is hottest then;
+ * it is hidden if its range is not visible. A badge that overlaps more important badges moves to the right of them.
+ *
+ * <p>Example: two badges of 20 pixels at x = 103, y = 50 are placed at x = 103 and x = 125, with a gap of 2 pixels.
+ */
 final class BadgeLayer extends Pane {
-    private static final double FROM_LEFT = 3;
+    private static final double LEFT_MARGIN = 3;
     private static final double GAP = 2;
 
     private final Supplier<Optional<HeatScene>> scene;
-    private List<PlacedBadge> signs = List.of();
+    private List<PlacedBadge> badges = List.of();
 
     BadgeLayer(HeatmapModel model, Supplier<Optional<HeatScene>> scene, HeatIds ids) {
         this.scene = scene;
         setId(ids.of("signs"));
-        // Between the signs the picture under them is pointed at.
+        // Mouse events between the badges reach the heatmap below.
         setPickOnBounds(false);
         model.frameProperty().subscribe(frame -> requestLayout());
     }
 
-    /** Shows others in place of those before. */
-    void show(List<PlacedBadge> newSigns) {
-        signs = List.copyOf(newSigns);
-        getChildren().setAll(signs.stream().map(PlacedBadge::node).toList());
+    /** Replaces all badges. The first one is the most important. */
+    void show(List<PlacedBadge> newBadges) {
+        badges = List.copyOf(newBadges);
+        getChildren().setAll(badges.stream().map(PlacedBadge::node).toList());
     }
 
     @Override
     protected void layoutChildren() {
-        List<Box> taken = new ArrayList<>();
+        List<Box> occupied = new ArrayList<>();
         Optional<HeatScene> shown = scene.get();
-        for (PlacedBadge sign : signs) {
-            boolean seen = shown.filter(now -> place(now, sign, taken)).isPresent();
-            sign.node().setVisible(seen);
+        for (PlacedBadge badge : badges) {
+            boolean placed = shown.filter(now -> place(now, badge, occupied)).isPresent();
+            badge.node().setVisible(placed);
         }
     }
 
-    /** {@return whether a sign has a place: what it is about is in sight, and no worse one stands there} */
-    private static boolean place(HeatScene scene, PlacedBadge sign, List<Box> taken) {
+    /** Places a badge. Returns false if its range is not visible, or there is no free space at its right. */
+    private static boolean place(HeatScene scene, PlacedBadge badge, List<Box> occupied) {
         Box heat = scene.places().heat();
-        if (sign.toBucket() > scene.map().axis().buckets() || sign.toCell() > scene.range().cells()) {
+        if (badge.toBucket() > scene.map().axis().buckets() || badge.toCell() > scene.range().cells()) {
             return false;
         }
-        Box spot = scene.box(sign.fromCell(), sign.toCell(), sign.fromBucket(), sign.toBucket());
+        Box spot = scene.box(badge.fromCell(), badge.toCell(), badge.fromBucket(), badge.toBucket());
         if (spot.right() < heat.x() || spot.x() >= heat.right() || spot.bottom() < heat.y() || spot.y() >= heat.bottom()) {
             return false;
         }
-        double width = sign.node().prefWidth(-1);
-        double height = sign.node().prefHeight(-1);
+        double width = badge.node().prefWidth(-1);
+        double height = badge.node().prefHeight(-1);
         int hottest = scene.map()
                 .pyramid()
-                .largest(sign.fromCell(), sign.fromCell() + 1, sign.fromBucket(), sign.toBucket())
+                .largest(badge.fromCell(), badge.fromCell() + 1, badge.fromBucket(), badge.toBucket())
                 .bucket();
         double at = scene.y(hottest);
         double y = Math.clamp(at - height / 2, heat.y(), Math.max(heat.y(), heat.bottom() - height));
-        double x = Math.clamp(spot.x() + FROM_LEFT, heat.x() + FROM_LEFT, Math.max(heat.x() + FROM_LEFT, heat.right() - width));
-        for (int i = 0; i < taken.size(); i++) {
-            Box other = taken.get(i);
-            boolean meet = x < other.right() + GAP && other.x() < x + width + GAP
+        double x = Math.clamp(spot.x() + LEFT_MARGIN, heat.x() + LEFT_MARGIN, Math.max(heat.x() + LEFT_MARGIN, heat.right() - width));
+        for (int i = 0; i < occupied.size(); i++) {
+            Box other = occupied.get(i);
+            boolean overlaps = x < other.right() + GAP && other.x() < x + width + GAP
                     && y < other.bottom() + GAP && other.y() < y + height + GAP;
-            if (meet) {
+            if (overlaps) {
                 x = other.right() + GAP;
                 i = -1;
             }
@@ -72,8 +77,8 @@ final class BadgeLayer extends Pane {
         if (x + width > heat.right()) {
             return false;
         }
-        taken.add(new Box(x, y, width, height));
-        sign.node().resizeRelocate(Math.round(x), Math.round(y), width, height);
+        occupied.add(new Box(x, y, width, height));
+        badge.node().resizeRelocate(Math.round(x), Math.round(y), width, height);
         return true;
     }
 }

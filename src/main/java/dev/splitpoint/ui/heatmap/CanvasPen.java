@@ -12,12 +12,12 @@ import javafx.scene.text.FontWeight;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextAlignment;
 
-/** Draws on a canvas, with text as large as that around it. */
+/** Drawing surface on a canvas. Its text scales with the text size of the window. */
 final class CanvasPen implements DrawingSurface {
-    private static final int MOST_WIDTHS = 10_000;
+    private static final int MAX_WIDTHS = 10_000;
 
-    /** Text size of the window, in pixels, at which text is as large as usual. */
-    private static final double USUAL = 12;
+    /** Text size of the window, in pixels, at scale 1. */
+    private static final double DEFAULT_SIZE = 12;
 
     private final GraphicsContext graphics;
     private final Map<String, Double> widths = new HashMap<>();
@@ -29,15 +29,15 @@ final class CanvasPen implements DrawingSurface {
     }
 
     /**
-     * Follows the text size of a control, which the style sheets set.
+     * Follows the text size that the style sheets set for a control.
      *
-     * @param probe   a text of the control, empty: it stands in the scene only to be told the size
-     * @param changed called when text is to be drawn anew
+     * @param probe   empty text node of the control, which receives the font of the style sheets
+     * @param changed called when text must be redrawn
      */
     void follow(Text probe, Runnable changed) {
         probe.setManaged(false);
         probe.fontProperty().subscribe(font -> {
-            textScale = font.getSize() / USUAL;
+            textScale = font.getSize() / DEFAULT_SIZE;
             fonts = fonts(textScale);
             widths.clear();
             changed.run();
@@ -64,7 +64,7 @@ final class CanvasPen implements DrawingSurface {
         return Color.rgb(argb >> 16 & 0xFF, argb >> 8 & 0xFF, argb & 0xFF, (argb >>> 24) / 255.0);
     }
 
-    /** Wipes all that was drawn. */
+    /** Clears the canvas. */
     void clear() {
         graphics.clearRect(
                 0, 0, graphics.getCanvas().getWidth(), graphics.getCanvas().getHeight());
@@ -100,14 +100,14 @@ final class CanvasPen implements DrawingSurface {
     @Override
     public double width(String text, Type type) {
         if (type == Type.KEY) {
-            // One width for all letters: measuring one is enough, which matters with thousands of keys.
+            // The font is monospaced. Measuring one character is enough, which saves time with thousands of keys.
             return text.length() * measured("0", type);
         }
         return measured(text, type);
     }
 
     private double measured(String text, Type type) {
-        if (widths.size() > MOST_WIDTHS) {
+        if (widths.size() > MAX_WIDTHS) {
             widths.clear();
         }
         return widths.computeIfAbsent(type + text, ignored -> {

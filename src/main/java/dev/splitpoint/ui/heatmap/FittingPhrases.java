@@ -5,7 +5,11 @@ import javafx.scene.control.Label;
 import javafx.scene.control.OverrunStyle;
 import javafx.scene.text.Text;
 
-/** A line of as many phrases as it has room for, from the first on: none is cut. Its width does not depend on them. */
+/**
+ * Label of one line that shows the longest list of leading phrases that fits. Its preferred width is zero.
+ *
+ * <p>Example: of the phrases "Scroll to zoom", "drag to pan", and "click to pin", a narrow line shows the first two.
+ */
 final class FittingPhrases extends Label {
     private final Text ruler = new Text();
     private List<String> phrases = List.of();
@@ -19,7 +23,7 @@ final class FittingPhrases extends Label {
         fontProperty().subscribe(this::fit);
     }
 
-    /** Says these, the most important first; screen readers get all of them. */
+    /** Sets the phrases, the most important first. Screen readers read all of them. */
     void say(List<String> newPhrases) {
         phrases = newPhrases;
         setAccessibleText(String.join(Messages.SEPARATOR, phrases));

@@ -25,12 +25,12 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 
 /**
- * The picture with all around it: an image of exactly as many pixels as the screen has there, between two canvases.
- * Drawing happens once a pulse, in layout, and only what has changed.
+ * Heatmap image between two canvases: axes and curves below it, layers over it. The image has the exact resolution of the screen.
+ * Drawing happens in layout, at most once per pulse, and redraws only changed parts.
  */
 final class HeatArea extends Region {
-    private static final double LEAST_WIDTH = 320;
-    private static final double LEAST_HEIGHT = 140;
+    private static final double MIN_WIDTH = 320;
+    private static final double MIN_HEIGHT = 140;
 
     private final HeatmapModel model;
     private final Canvas around = new Canvas();
@@ -38,9 +38,9 @@ final class HeatArea extends Region {
     private final Canvas over = new Canvas();
     private final CanvasPen aroundPen = new CanvasPen(around.getGraphicsContext2D());
     private final CanvasPen overPen = new CanvasPen(over.getGraphicsContext2D());
-    private final Map<PixelSurface, Picture> pictures = new IdentityHashMap<>();
+    private final Map<PixelSurface, BufferImage> images = new IdentityHashMap<>();
     private Optional<Box> rubberBand = Optional.empty();
-    private HeatmapLayout places = HeatAreaLayout.of(LEAST_WIDTH, LEAST_HEIGHT, 1, 1, false);
+    private HeatmapLayout places = HeatAreaLayout.of(MIN_WIDTH, MIN_HEIGHT, 1, 1, false);
     private Consumer<HeatmapLayout> onPlaces = ignored -> {};
     private boolean compact;
     private boolean newFrame = true;
@@ -48,7 +48,7 @@ final class HeatArea extends Region {
 
     private Optional<Storage> storage = Optional.empty();
 
-    private record Picture(PixelBuffer<IntBuffer> buffer, WritableImage image) {}
+    private record BufferImage(PixelBuffer<IntBuffer> buffer, WritableImage image) {}
 
     private record Storage(RenderedHeatmap frame, int cell, Marginals byKey) {}
 
@@ -58,7 +58,7 @@ final class HeatArea extends Region {
         getStyleClass().add("heatmap-area");
         setFocusTraversable(true);
         setAccessibleRole(AccessibleRole.IMAGE_VIEW);
-        setMinSize(LEAST_WIDTH, LEAST_HEIGHT);
+        setMinSize(MIN_WIDTH, MIN_HEIGHT);
         for (Canvas canvas : new Canvas[] {around, over}) {
             canvas.setManaged(false);
             canvas.setMouseTransparent(true);
@@ -68,69 +68,69 @@ final class HeatArea extends Region {
         image.setSmooth(false);
         Text probe = new Text();
         getChildren().addAll(around, image, over, probe);
-        aroundPen.follow(probe, () -> draw(true));
-        overPen.follow(probe, () -> draw(true));
+        aroundPen.follow(probe, () -> redraw(true));
+        overPen.follow(probe, () -> redraw(true));
         model.frameProperty().subscribe(() -> {
             newFrame = true;
-            draw(true);
+            redraw(true);
         });
-        model.litBlockProperty().subscribe(() -> draw(true));
+        model.litBlockProperty().subscribe(() -> redraw(true));
         OverlaySettings overlays = model.overlays();
-        HeatLayers.optional().forEach(layer -> overlays.shownProperty(layer).subscribe(() -> draw(true)));
-        overlays.storageProperty().subscribe(() -> draw(true));
-        model.playback().openProperty().subscribe(() -> draw(true));
-        model.playback().cellProperty().subscribe(() -> draw(true));
-        model.pointerProperty().subscribe(this::say);
-        model.choices().metricProperty().subscribe(() -> say());
-        model.pins().subscribe(() -> draw(false));
-        focusedProperty().subscribe(() -> draw(false));
-        say();
+        HeatLayers.optional().forEach(layer -> overlays.shownProperty(layer).subscribe(() -> redraw(true)));
+        overlays.storageProperty().subscribe(() -> redraw(true));
+        model.playback().openProperty().subscribe(() -> redraw(true));
+        model.playback().cellProperty().subscribe(() -> redraw(true));
+        model.pointerProperty().subscribe(this::updateAccessibleText);
+        model.choices().metricProperty().subscribe(() -> updateAccessibleText());
+        model.pins().subscribe(() -> redraw(false));
+        focusedProperty().subscribe(() -> redraw(false));
+        updateAccessibleText();
     }
 
-    /** Says who is told where the parts lie when that changes. */
-    void setOnPlaces(Consumer<HeatmapLayout> newOnPlaces) {
-        onPlaces = newOnPlaces;
+    /** Sets the listener of layout changes and calls it with the current layout. */
+    void setOnPlaces(Consumer<HeatmapLayout> listener) {
+        onPlaces = listener;
         onPlaces.accept(places);
     }
 
-    /** Leaves more of the height to the picture. */
-    void compact(boolean is) {
-        compact = is;
+    /** Sets whether the parts around the image have their minimum height. */
+    void compact(boolean newCompact) {
+        compact = newCompact;
         requestLayout();
     }
 
-    /** {@return where the parts lie} */
+    /** {@return the layout of the parts, in logical pixels} */
     HeatmapLayout places() {
         return places;
     }
 
-    /** {@return device pixels per logical one, across} */
+    /** {@return the device pixels per logical pixel, horizontally} */
     double scaleX() {
         return getScene() == null || getScene().getWindow() == null ? 1 : getScene().getWindow().getRenderScaleX();
     }
 
-    /** {@return device pixels per logical one, down} */
+    /** {@return the device pixels per logical pixel, vertically} */
     double scaleY() {
         return getScene() == null || getScene().getWindow() == null ? 1 : getScene().getWindow().getRenderScaleY();
     }
 
-    /** Draws a rectangle over the picture, or none. */
+    /** Shows the rectangle of a zoom gesture, or none. */
     void rubberBand(Optional<Box> box) {
         rubberBand = box;
-        draw(false);
+        redraw(false);
     }
 
-    /** {@return what layers show at a point} */
+    /** {@return the topmost item of the layers at a point} */
     Optional<Hit> hitAt(double x, double y) {
         return scene().flatMap(scene -> HeatLayers.at(model.overlays()::isShown, aroundPen, scene, x, y));
     }
 
-    /** {@return what the layers draw from; empty while there is no picture} */
+    /** {@return the input of the layers; empty without a frame} */
     Optional<HeatScene> scene() {
         return model.frameProperty().get().map(this::scene);
     }
 
-    /** {@return the bytes stored by key; added up once for a frame and cell, because the pointer asks at each move} */
+    /** {@return the stored bytes by key; cached for a frame and cell, because each pointer move needs them} */
     private Marginals storage(RenderedHeatmap frame, int cell) {
         Storage stored = storage.filter(before -> before.frame == frame && before.cell == cell)
                 .orElseGet(() -> new Storage(frame, cell, frame.rows().byKey(cell)));
@@ -153,14 +153,14 @@ final class HeatArea extends Region {
                 frame.marks());
     }
 
-    private void say() {
+    private void updateAccessibleText() {
         setAccessibleText(model.pointerProperty().get()
                 .map(reading -> Messages.lines(reading.lines()))
                 .orElse(Messages.heatmapOf(model.choices().metricProperty().get().label())));
-        draw(false);
+        redraw(false);
     }
 
-    private void draw(boolean all) {
+    private void redraw(boolean all) {
         newAround |= all;
         requestLayout();
     }
@@ -199,24 +199,24 @@ final class HeatArea extends Region {
     private void swap(Optional<RenderedHeatmap> frame) {
         if (frame.isEmpty()) {
             storage = Optional.empty();
-            pictures.clear();
+            images.clear();
             image.setImage(null);
             return;
         }
         PixelSurface surface = frame.get().surface();
-        pictures.keySet().removeIf(old -> old.width() != surface.width() || old.height() != surface.height());
-        Picture picture = pictures.computeIfAbsent(surface, HeatArea::picture);
-        picture.buffer().updateBuffer(buffer -> null);
-        image.setImage(picture.image());
+        images.keySet().removeIf(old -> old.width() != surface.width() || old.height() != surface.height());
+        BufferImage bufferImage = images.computeIfAbsent(surface, HeatArea::bufferImage);
+        bufferImage.buffer().updateBuffer(buffer -> null);
+        image.setImage(bufferImage.image());
     }
 
-    private static Picture picture(PixelSurface surface) {
+    private static BufferImage bufferImage(PixelSurface surface) {
         PixelBuffer<IntBuffer> buffer = new PixelBuffer<>(
                 surface.width(),
                 surface.height(),
                 IntBuffer.wrap(surface.pixels()),
                 PixelFormat.getIntArgbPreInstance());
-        return new Picture(buffer, new WritableImage(buffer));
+        return new BufferImage(buffer, new WritableImage(buffer));
     }
 
     private void drawAround(RenderedHeatmap frame) {
@@ -227,7 +227,7 @@ final class HeatArea extends Region {
         HeatScene scene = scene(frame);
         Box heat = places.heat();
         HeatLayers.draw(HeatLayers.OVER, model.overlays()::isShown, overPen, scene);
-        model.playback().moment().ifPresent(cell -> moment(scene, cell));
+        model.playback().moment().ifPresent(cell -> drawCurrentCell(scene, cell));
         model.pointerProperty().get().ifPresent(reading -> crosshair(scene, reading));
         int number = 1;
         for (HeatmapPoint pin : model.pins()) {
@@ -250,7 +250,7 @@ final class HeatArea extends Region {
         }
     }
 
-    private void moment(HeatScene scene, int cell) {
+    private void drawCurrentCell(HeatScene scene, int cell) {
         Box heat = places.heat();
         double x = Math.floor(scene.x(cell + 0.5));
         if (x >= heat.x() && x < heat.right()) {
@@ -284,11 +284,11 @@ final class HeatArea extends Region {
 
     @Override
     protected double computePrefWidth(double height) {
-        return 2 * LEAST_WIDTH;
+        return 2 * MIN_WIDTH;
     }
 
     @Override
     protected double computePrefHeight(double width) {
-        return 2 * LEAST_HEIGHT;
+        return 2 * MIN_HEIGHT;
     }
 }

@@ -3,10 +3,10 @@ package dev.splitpoint.ui.heatmap;
 import dev.splitpoint.heat.layer.DrawingSurface.Box;
 import dev.splitpoint.heat.layer.HeatmapLayout;
 
-/** Where the parts of a heatmap are in the window. */
+/** Positions of the parts of a heatmap in its area. */
 final class HeatAreaLayout {
-    /** Two lines of text stand beside the curves. */
-    private static final double LOW_CURVES = 30;
+    /** Height of the two lines of text next to the curves, in pixels. */
+    private static final double MIN_CURVES = 30;
 
     private static final double GAP = 6;
     private static final double BAND = 8;
@@ -15,16 +15,16 @@ final class HeatAreaLayout {
     private HeatAreaLayout() {}
 
     /**
-     * {@return the places in an area of a size}
+     * {@return the layout of an area of a width and height in logical pixels}
      *
-     * @param scaleX  device pixels per logical one, across
-     * @param scaleY  device pixels per logical one, down
-     * @param compact whether the picture gets more of the height than usual
+     * @param scaleX  device pixels per logical pixel, horizontally
+     * @param scaleY  device pixels per logical pixel, vertically
+     * @param compact whether the curves have their minimum height
      */
     static HeatmapLayout of(double width, double height, double scaleX, double scaleY, boolean compact) {
         double keys = Math.clamp(width * 0.17, 96, 220);
         double loads = Math.clamp(width * 0.075, 36, 96);
-        double curves = compact ? LOW_CURVES : Math.clamp(height * 0.12, LOW_CURVES, 64);
+        double curves = compact ? MIN_CURVES : Math.clamp(height * 0.12, MIN_CURVES, 64);
         double x = snap(keys + GAP, scaleX);
         double y = snap(curves + (compact ? 8 : 14), scaleY);
         double heatWidth = Math.max(8, snap(width - x - loads - BAND - 2 * GAP, scaleX));

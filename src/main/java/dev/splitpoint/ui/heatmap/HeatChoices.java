@@ -20,8 +20,8 @@ import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
 /**
- * What is shown of a run, and in which heights and colors. Heatmaps that share it show the same. Another metric or scale resets the
- * ends of the color scale.
+ * Metric, key heights, and colors of a heatmap. Several heatmaps may share one instance. A change of the metric or the scale
+ * resets the ends of the color scale.
  */
 public final class HeatChoices {
     private final ObjectProperty<Metric> metric = new SimpleObjectProperty<>(this, "metric", Metric.CPU);
@@ -33,36 +33,36 @@ public final class HeatChoices {
     private final DoubleProperty low = new SimpleDoubleProperty(this, "low", 0);
     private final DoubleProperty high = new SimpleDoubleProperty(this, "high", 1);
 
-    /** Whether a choice takes others with it, which is told once. */
-    private boolean settling;
+    /** Whether a change resets dependent properties. Listeners are called once, after the reset. */
+    private boolean resetting;
 
-    /** CPU as a share of one node, in Inferno. */
+    /** Creates the default settings: CPU as a share of one node, in the Inferno color map. */
     public HeatChoices() {
         for (ObservableValue<?> values : List.of(metric, scale)) {
             values.subscribe(() -> {
-                settling = true;
+                resetting = true;
                 low.set(0);
                 high.set(1);
-                settling = false;
+                resetting = false;
             });
         }
     }
 
-    /** Calls somebody after every other choice, once. */
-    void onChange(Runnable told) {
+    /** Adds a listener that is called once after each change. */
+    void onChange(Runnable listener) {
         for (ObservableValue<?> chosen :
                 List.of(metric, scale, colorMap, height, reduction, brightness, low, high)) {
             chosen.subscribe(() -> {
-                if (!settling) {
-                    told.run();
+                if (!resetting) {
+                    listener.run();
                 }
             });
         }
     }
 
-    /** {@return how a run is to be painted} */
+    /** {@return the request to paint a run with these settings} */
     RenderRequest look(
-            SimulationRun run, Set<KeyBytes> folds, Viewport seen, Palette palette, BitSet lit, Set<TabletEvent.Kind> events) {
+            SimulationRun run, Set<KeyBytes> folds, Viewport view, Palette palette, BitSet lit, Set<TabletEvent.Kind> events) {
         return new RenderRequest(
                 run,
                 metric.get(),
@@ -72,7 +72,7 @@ public final class HeatChoices {
                 low.get(),
                 high.get(),
                 reduction.get(),
-                seen,
+                view,
                 colorMap.get(),
                 brightness.get(),
                 palette,
@@ -80,12 +80,12 @@ public final class HeatChoices {
                 events);
     }
 
-    /** {@return the metric shown} */
+    /** {@return the metric} */
     public ObjectProperty<Metric> metricProperty() {
         return metric;
     }
 
-    /** {@return the colors} */
+    /** {@return the color map} */
     public ObjectProperty<ColorMap> colorMapProperty() {
         return colorMap;
     }
@@ -95,12 +95,12 @@ public final class HeatChoices {
         return scale;
     }
 
-    /** {@return by what keys have their height} */
+    /** {@return the quantity that determines the height of keys} */
     public ObjectProperty<HeightScale> heightProperty() {
         return height;
     }
 
-    /** {@return what a pixel over many cells shows} */
+    /** {@return the combination of the cells that share a pixel} */
     public ObjectProperty<Reduction> reductionProperty() {
         return reduction;
     }
@@ -110,12 +110,12 @@ public final class HeatChoices {
         return brightness;
     }
 
-    /** {@return the place on the scale of the first color, 0 to 1} */
+    /** {@return the position of the first color on the scale, 0 to 1} */
     public DoubleProperty lowProperty() {
         return low;
     }
 
-    /** {@return the place on the scale of the last color, 0 to 1} */
+    /** {@return the position of the last color on the scale, 0 to 1} */
     public DoubleProperty highProperty() {
         return high;
     }

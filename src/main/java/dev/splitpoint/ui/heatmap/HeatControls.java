@@ -12,19 +12,19 @@ import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.ToggleGroup;
 import javafx.util.StringConverter;
 
-/** Controls that choose a value of a property, with names for eyes, screen readers and tests. */
+/** Factory of controls that edit a property, with an id, a tooltip, and a text for screen readers. */
 final class HeatControls {
     private HeatControls() {}
 
-    static void name(Control control, String id, String what) {
+    static void name(Control control, String id, String help) {
         control.setId(id);
-        control.setAccessibleText(what);
-        Accessibles.explain(control, what);
+        control.setAccessibleText(help);
+        Accessibles.explain(control, help);
         control.getStyleClass().add("small");
     }
 
     static <T> ComboBox<T> choice(
-            String id, String what, T[] values, Function<T, String> label, Property<T> chosen) {
+            String id, String help, T[] values, Function<T, String> label, Property<T> property) {
         ComboBox<T> box = new ComboBox<>();
         box.getItems().setAll(values);
         box.setVisibleRowCount(values.length);
@@ -42,29 +42,29 @@ final class HeatControls {
                         .orElseThrow();
             }
         });
-        box.valueProperty().bindBidirectional(chosen);
+        box.valueProperty().bindBidirectional(property);
         box.setMinWidth(72);
-        name(box, id, what);
+        name(box, id, help);
         return box;
     }
 
-    static void check(List<MenuItem> items, String id, String text, Property<Boolean> on) {
+    static void check(List<MenuItem> items, String id, String text, Property<Boolean> property) {
         CheckMenuItem item = new CheckMenuItem(text);
         item.setId(id);
-        item.selectedProperty().bindBidirectional(on);
+        item.selectedProperty().bindBidirectional(property);
         items.add(item);
     }
 
     static <T> void radios(
-            List<MenuItem> items, String id, T[] values, Function<T, String> label, Property<T> chosen) {
+            List<MenuItem> items, String id, T[] values, Function<T, String> label, Property<T> property) {
         ToggleGroup group = new ToggleGroup();
         for (T value : values) {
             RadioMenuItem item = new RadioMenuItem(label.apply(value));
             item.setId(id + "-" + value.toString().toLowerCase(java.util.Locale.ROOT));
             item.setToggleGroup(group);
-            item.setSelected(value.equals(chosen.getValue()));
-            item.setOnAction(event -> chosen.setValue(value));
-            chosen.subscribe(now -> item.setSelected(value.equals(now)));
+            item.setSelected(value.equals(property.getValue()));
+            item.setOnAction(event -> property.setValue(value));
+            property.subscribe(selected -> item.setSelected(value.equals(selected)));
             items.add(item);
         }
     }

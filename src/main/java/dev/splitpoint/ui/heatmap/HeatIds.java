@@ -1,12 +1,12 @@
 package dev.splitpoint.ui.heatmap;
 
 /**
- * The ids of the nodes of one heatmap, so that several heatmaps can be in one window.
+ * Ids of the nodes of one heatmap. A different prefix for each heatmap allows several in one window.
  *
- * @param prefix the id of the heatmap, with which all ids of its nodes begin
+ * @param prefix id of the heatmap and prefix of the ids of its nodes
  */
 record HeatIds(String prefix) {
-    /** {@return the id of a part, such as {@code heatmap-legend}} */
+    /** {@return the id of a node, such as {@code heatmap-legend} for the part {@code legend}} */
     String of(String part) {
         return prefix + "-" + part;
     }

@@ -24,28 +24,28 @@ import javafx.scene.control.Label;
 import javafx.scene.layout.BorderPane;
 import javafx.util.Subscription;
 
-/** The heatmap of the newest run of a source, with a line above it while the design cannot be simulated. */
+/** Heatmap of the latest run of a source. A line above it shows the problem if the current design cannot be simulated. */
 public final class HeatPane extends BorderPane {
     private final RunSource source;
     private final HeatIds ids;
     private final HeatmapModel heatmap;
     private final ObservableBooleanValue dark;
-    private final FindingBadges marks;
+    private final FindingBadges badges;
     private final HeatmapView view;
     private final Label problem = new Label();
     private Optional<SimulationRun> shown = Optional.empty();
-    private Optional<Object> shownOf = Optional.empty();
+    private Optional<Object> shownOrigin = Optional.empty();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param source  has the runs
-     * @param heatmap shows them
-     * @param dark    whether the dark theme is on
-     * @param marks   show the cards of findings
-     * @param id      the id of the heatmap, with which the ids of its nodes begin
+     * @param source  source of the runs
+     * @param heatmap model of the heatmap
+     * @param dark    whether the theme is dark
+     * @param badges  badges of the verdicts
+     * @param id      id of the heatmap and prefix of the ids of its nodes
      */
-    public HeatPane(RunSource source, HeatmapModel heatmap, ObservableBooleanValue dark, FindingBadges marks, String id) {
-        this.marks = marks;
+    public HeatPane(RunSource source, HeatmapModel heatmap, ObservableBooleanValue dark, FindingBadges badges, String id) {
+        this.badges = badges;
         this.ids = new HeatIds(id);
         this.view = new HeatmapView(heatmap, id);
         this.source = source;
@@ -60,46 +60,46 @@ public final class HeatPane extends BorderPane {
         setCenter(view);
     }
 
-    /** Takes less height around the picture, in a low window, or the usual one. */
+    /** Reduces the height of the parts around the image, for low windows, or restores it. */
     public void compact(boolean compact) {
         view.compact(compact);
     }
 
-    /** Follows the source, until {@link #detach}. */
+    /** Starts to follow the source; {@link #detach} ends this. */
     public void attach() {
         subscriptions = Subscription.combine(
                 source.stateProperty().subscribe(this::show),
-                dark.subscribe(on -> color()),
-                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::sign)),
+                dark.subscribe(on -> updatePalette()),
+                heatmap.picturedProperty().subscribe(run -> run.ifPresent(this::showBadges)),
                 source.shownProperty().map(shown -> SimulationProblem.nothing(shown.design())).subscribe(heatmap.missingProperty()::set),
-                source.shownProperty().map(HeatPane::read).subscribe(this::light));
+                source.shownProperty().map(HeatPane::selectedQuery).subscribe(this::highlight));
     }
 
-    private static Optional<Query> read(DocumentState shown) {
+    private static Optional<Query> selectedQuery(DocumentState shown) {
         return shown.selection() instanceof Selection.OfRead(String name)
-                ? shown.design().queries().stream().filter(read -> read.name().equals(name)).findFirst()
+                ? shown.design().queries().stream().filter(query -> query.name().equals(name)).findFirst()
                 : Optional.empty();
     }
 
-    /** The keys that the selected read touches at the end of the run stay lit. */
-    private void light(Optional<Query> read) {
+    /** Highlights the keys that the selected query reads at the end of the run. */
+    private void highlight(Optional<Query> query) {
         SampleFiles files = source.files();
-        heatmap.lightRead(read.map(selected -> run -> QueryExample.of(
+        heatmap.lightRead(query.map(selected -> run -> QueryExample.of(
                 run.design(), selected, files, run.load().buckets(), run.load().time().end().toNanos())));
     }
 
-    /** The worst verdict of each card stands where it is seen in the picture. */
-    private void sign(SimulationRun run) {
+    /** Shows a badge for the most severe verdict of each card, at its keys and time. */
+    private void showBadges(SimulationRun run) {
         Map<String, Verdict> worst = new LinkedHashMap<>();
         run.verdicts().forEach(verdict -> worst.putIfAbsent(VerdictCard.id(verdict), verdict));
-        List<PlacedBadge> signs = new ArrayList<>();
+        List<PlacedBadge> placedBadges = new ArrayList<>();
         worst.forEach((card, verdict) -> {
-            FindingBadge sign = new FindingBadge(marks);
-            sign.show(ids.of(card), List.of(VerdictCard.mark(verdict, run.design())));
-            signs.add(new PlacedBadge(
-                    verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), sign));
+            FindingBadge badge = new FindingBadge(badges);
+            badge.show(ids.of(card), List.of(VerdictCard.mark(verdict, run.design())));
+            placedBadges.add(new PlacedBadge(
+                    verdict.fromBucket(), verdict.toBucket(), verdict.fromCell(), verdict.toCell(), badge));
         });
-        view.sign(signs);
+        view.sign(placedBadges);
     }
 
     /** Stops following the source. */
@@ -107,13 +107,13 @@ public final class HeatPane extends BorderPane {
         subscriptions.unsubscribe();
     }
 
-    /** Lights the keys of a verdict up, and zooms to them and to its time. */
+    /** Highlights the keys of a verdict and zooms to its keys and time. */
     public void show(Verdict verdict) {
         heatmap.lead(verdict.explanation(), verdict.range(), verdict.fromCell(), verdict.toCell());
     }
 
-    /** Keys beside the heatmap have the colors of their segments in the strip. */
-    private void color() {
+    /** Uses the colors of the row key segments for the key labels. */
+    private void updatePalette() {
         heatmap.paletteProperty().set(shown.map(run -> Palette.of(dark.get(), run.design().rowKey()))
                 .orElse(dark.get() ? Palette.DARK : Palette.LIGHT));
     }
@@ -131,22 +131,22 @@ public final class HeatPane extends BorderPane {
             } else if (state.running()) {
                 heatmap.loading();
             } else {
-                nothing();
+                showNothing();
                 view.sign(List.of());
             }
         } else if (shown.isEmpty() || shown.get() != state.run().get()) {
             shown = state.run();
-            shownOf = Optional.of(source.origin());
+            shownOrigin = Optional.of(source.origin());
             heatmap.show(state.run().get());
-            color();
+            updatePalette();
         }
     }
 
-    /** A picture that was given up comes back, and what was chosen in it with it; that of another document does not. */
-    private void nothing() {
-        boolean gone = shownOf.filter(of -> of == source.origin()).isEmpty()
+    /** Releases the image. Retains range, pins, and folds only if the same document can be simulated again. */
+    private void showNothing() {
+        boolean replaced = shownOrigin.filter(of -> of == source.origin()).isEmpty()
                 || source.shownProperty().get().design().rowKey().segments().isEmpty();
-        if (gone) {
+        if (replaced) {
             heatmap.clear();
         } else {
             heatmap.dropPicture();

@@ -16,7 +16,7 @@ import javafx.beans.property.ReadOnlyStringProperty;
 import javafx.beans.property.ReadOnlyStringWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/** Looks for keys in the heatmap: lights them up and zooms to them. */
+/** Search for keys in the heatmap. Highlights the keys found and zooms to them. */
 public final class HeatSearch {
     private static final String HEX = "0x";
 
@@ -24,40 +24,40 @@ public final class HeatSearch {
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", false);
     private final ReadOnlyStringWrapper answer = new ReadOnlyStringWrapper(this, "answer", "");
 
-    private final NewestJob<Ask, Found> job;
+    private final NewestJob<Request, Response> job;
     private Supplier<SampleFiles> files = () -> SampleFiles.NONE;
 
-    /** @param wanted as typed */
-    private record Ask(RenderedHeatmap frame, SampleFiles files, KeyBytes wanted) {}
+    /** @param wanted key or prefix */
+    private record Request(RenderedHeatmap frame, SampleFiles files, KeyBytes wanted) {}
 
-    private record Found(RenderedHeatmap frame, KeySearchResult find) {}
+    private record Response(RenderedHeatmap frame, KeySearchResult result) {}
 
     /**
-     * @param heatmap    in which to look
-     * @param background looks
-     * @param fxThread   the way back
+     * @param heatmap    heatmap to search
+     * @param background executor of the search
+     * @param fxThread   runs tasks on the thread of the heatmap
      */
     HeatSearch(HeatmapModel heatmap, Executor background, Consumer<Runnable> fxThread) {
         this.heatmap = heatmap;
-        this.job = new NewestJob<>(background, fxThread, HeatSearch::look, this::show, this::broken);
+        this.job = new NewestJob<>(background, fxThread, HeatSearch::search, this::show, this::failed);
     }
 
-    /** Says where the sample files of the design that is shown are read from. */
+    /** Sets the supplier of the sample files of the visible design. */
     public void readFrom(Supplier<SampleFiles> newFiles) {
         files = newFiles;
     }
 
-    /** {@return whether something is looked for} */
+    /** {@return whether the search bar is visible} */
     public BooleanProperty openProperty() {
         return open;
     }
 
-    /** {@return what was found, in a sentence; empty before a search} */
+    /** {@return the result of the search in one sentence; empty before a search} */
     public ReadOnlyStringProperty answerProperty() {
         return answer.getReadOnlyProperty();
     }
 
-    /** Looks for a key or a prefix: text with escapes, or hexadecimal digits behind {@code 0x}. */
+    /** Searches for a key or a prefix: text with escapes, or {@code 0x} and hexadecimal digits, such as {@code 0x75736572}. */
     public void find(String text) {
         KeyBytes wanted;
         try {
@@ -67,26 +67,26 @@ public final class HeatSearch {
             return;
         }
         heatmap.frameProperty().get().ifPresentOrElse(
-                frame -> job.ask(new Ask(frame, files.get(), wanted)),
+                frame -> job.ask(new Request(frame, files.get(), wanted)),
                 () -> answer.set(Messages.NOTHING_TO_SEARCH));
     }
 
-    private static Found look(Ask ask) {
-        return new Found(ask.frame, KeySearchResult.of(ask.frame.map(), ask.frame.rows(), ask.files, ask.wanted));
+    private static Response search(Request request) {
+        return new Response(request.frame, KeySearchResult.of(request.frame.map(), request.frame.rows(), request.files, request.wanted));
     }
 
-    private void show(Found found) {
-        List<KeyRange> ranges = found.find.ranges();
-        answer.set(found.find.sentence());
+    private void show(Response response) {
+        List<KeyRange> ranges = response.result.ranges();
+        answer.set(response.result.sentence());
         heatmap.keepLit(ranges);
         if (ranges.size() == 1) {
-            zoom(found.frame, ranges.getFirst());
+            zoom(response.frame, ranges.getFirst());
         } else if (ranges.size() > 1) {
             heatmap.fit();
         }
     }
 
-    private void broken(RuntimeException failure) {
+    private void failed(RuntimeException failure) {
         answer.set(Messages.SEARCH_FAILED);
         throw failure;
     }
@@ -106,7 +106,7 @@ public final class HeatSearch {
         }
     }
 
-    /** Ends the search: all keys are lit again. */
+    /** Closes the search and ends the highlight of its results. */
     public void close() {
         job.drop();
         open.set(false);

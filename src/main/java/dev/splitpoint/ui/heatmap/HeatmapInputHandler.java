@@ -15,10 +15,11 @@ import javafx.scene.input.ScrollEvent;
 import javafx.scene.input.ZoomEvent;
 import javafx.util.Duration;
 
-/** What mouse, touch pad and keys do on the picture. */
+/** Mouse, touch pad, and keyboard handler of the heatmap. */
 final class HeatmapInputHandler {
     private static final double ZOOM_PER_PIXEL = 0.005;
-    private static final double STILL = 3;
+    /** Largest pointer movement of a click, in pixels. */
+    private static final double CLICK_TOLERANCE = 3;
     private static final double KEY_ZOOM = 0.7;
     private static final double KEY_PAN = 0.1;
 
@@ -50,7 +51,7 @@ final class HeatmapInputHandler {
         area.setOnZoom(this::pinch);
         area.setOnKeyPressed(this::key);
         area.setOnKeyReleased(event -> model.endGesture());
-        // Under a pointer at rest there may be something else in another picture.
+        // A new frame may change the cell at the pointer, even if the pointer does not move.
         model.frameProperty().subscribe(() -> mouse.ifPresent(at -> hover(at.getX(), at.getY())));
     }
 
@@ -98,7 +99,7 @@ final class HeatmapInputHandler {
 
     private void drag(MouseEvent event) {
         mouse = Optional.of(new Point2D(event.getX(), event.getY()));
-        moved |= Math.hypot(event.getX() - pressedX, event.getY() - pressedY) > STILL;
+        moved |= Math.hypot(event.getX() - pressedX, event.getY() - pressedY) > CLICK_TOLERANCE;
         if (!moved || event.getButton() != MouseButton.PRIMARY) {
             return;
         }
@@ -147,7 +148,7 @@ final class HeatmapInputHandler {
         if (event.isInertia() && event.getDeltaY() == 0) {
             return;
         }
-        // With Shift held, systems turn the wheel's vertical way into a horizontal one.
+        // While Shift is pressed, operating systems report vertical scrolling as horizontal.
         area.requestFocus();
         double delta = event.getDeltaY() != 0 ? event.getDeltaY() : event.getDeltaX();
         zoom(Math.exp(-delta * ZOOM_PER_PIXEL), event.getX(), event.getY());
@@ -160,7 +161,7 @@ final class HeatmapInputHandler {
         event.consume();
     }
 
-    /** Over the keys only they are zoomed, over the times only the time. */
+    /** Zooms both axes over the image, only the key axis over the keys, and only the time axis over the times. */
     private void zoom(double factor, double x, double y) {
         Box heat = area.places().heat();
         boolean time = x >= heat.x() && x < heat.right();
@@ -226,7 +227,7 @@ final class HeatmapInputHandler {
             model.lookInGesture(
                     view -> view.panned(-x * KEY_PAN * view.width(), -y * KEY_PAN * view.height()));
         } else {
-            // From here on the keys point, until the mouse moves again.
+            // The cell cursor replaces the mouse pointer until the mouse moves again.
             mouse = Optional.empty();
             model.moveCursor(x, y);
         }

@@ -32,64 +32,64 @@ import javafx.collections.ObservableList;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** What is chosen, seen and pointed at in the heatmap. To be used on one thread, that of {@code fxThread}. */
+/** Settings, visible range, pointer, and pins of a heatmap. Used only on the thread that {@code fxThread} runs tasks on. */
 public final class HeatmapModel {
-    /** What there is to show. */
+    /** State of the view. */
     public enum State {
-        /** Nothing. */
+        /** There is no run. */
         EMPTY,
-        /** The first picture is on its way. */
+        /** The first heatmap is being computed. */
         LOADING,
-        /** A picture. */
+        /** A heatmap is visible. */
         READY,
-        /** A sentence on what went wrong. */
+        /** An error message is visible instead of the heatmap. */
         FAILED
     }
 
-    /** Times and keys: what was kept of a run with the same ones has its place in the next. */
+    /** Time grid and row key of a run. Pins and highlights remain valid for the next run if both are equal. */
     private record Axes(TimeGrid time, RowKey key) {}
 
     private static final double STEP = 0.1;
 
-    /** What is shown on each side of what is zoomed to, as a share of it. */
+    /** Margin on each side of a revealed range, as a share of its length. */
     private static final double MARGIN = 0.25;
 
-    /** The same as a share of all, for what is narrow. */
-    private static final double LEAST_MARGIN = 0.02;
+    /** Minimum margin on each side, as a share of the whole axis. */
+    private static final double MIN_MARGIN = 0.02;
 
     private static final Logger LOG = LoggerFactory.getLogger(HeatmapModel.class);
 
     private final HeatChoices choices;
     private final RangeModel range;
-    private final SizedRange sized;
+    private final SizedRange sizedRange;
     private final ObjectProperty<Palette> palette = new SimpleObjectProperty<>(this, "palette", Palette.DARK);
     private final ReadOnlyObjectWrapper<State> state = new ReadOnlyObjectWrapper<>(this, "state", State.EMPTY);
     private final StringProperty missing = new SimpleStringProperty(this, "missing", Messages.NO_LOAD);
     private final ReadOnlyObjectWrapper<String> message = new ReadOnlyObjectWrapper<>(this, "message", "");
     private final ReadOnlyObjectWrapper<Optional<RenderedHeatmap>> frame =
             new ReadOnlyObjectWrapper<>(this, "frame", Optional.empty());
-    private final ReadOnlyObjectWrapper<Optional<SimulationRun>> pictured =
-            new ReadOnlyObjectWrapper<>(this, "pictured", Optional.empty());
-    private final KeyHighlight focus = new KeyHighlight();
-    private final ReadoutModel readings = new ReadoutModel();
+    private final ReadOnlyObjectWrapper<Optional<SimulationRun>> renderedRun =
+            new ReadOnlyObjectWrapper<>(this, "renderedRun", Optional.empty());
+    private final KeyHighlight highlight = new KeyHighlight();
+    private final ReadoutModel readout = new ReadoutModel();
     private final PatternTrack patterns;
-    private final QueryKeyRanges touched;
+    private final QueryKeyRanges queryRanges;
     private final OverlaySettings overlays = new OverlaySettings();
-    private final Playback playback = new Playback(pictured);
+    private final Playback playback = new Playback(renderedRun);
     private final HeatSearch search;
-    private final HeatmapRenderer frameWork;
-    private final NewestJob<RenderRequest, RenderedHeatmap> job;
+    private final HeatmapRenderer renderer;
+    private final NewestJob<RenderRequest, RenderedHeatmap> paintJob;
     private Optional<SimulationRun> run = Optional.empty();
     private Optional<Axes> axes = Optional.empty();
-    /** Whether one change takes others with it, and the picture of all of them is asked for when they are done. */
-    private boolean changing;
+    /** Whether several changes are in progress. A single repaint follows the last one. */
+    private boolean batching;
 
     /**
-     * @param background runs the painting, one job at a time, cut into parts
-     * @param threads    how many parts it works at side by side, 1 or more
-     * @param fxThread   runs what is handed to it on the thread that uses this model
-     * @param choices    metric, scale and colors; several heatmaps may share it
-     * @param range      the range shown; may be linked to the ranges of other heatmaps
+     * @param background executor of the painting jobs
+     * @param threads    number of parts of a job that run in parallel, at least 1
+     * @param fxThread   runs tasks on the thread that uses this model
+     * @param choices    metric, scale, and colors; several heatmaps may share them
+     * @param range      visible range; may be linked to the ranges of other heatmaps
      */
     public HeatmapModel(
             Executor background, int threads, Consumer<Runnable> fxThread, HeatChoices choices, RangeModel range) {
@@ -105,207 +105,207 @@ public final class HeatmapModel {
             Function<SimulationRun, Patterns> findPatterns) {
         this.choices = choices;
         this.range = range;
-        sized = new SizedRange(range);
-        frameWork = new HeatmapRenderer(new ParallelTasks(background, threads, () -> false));
-        job = new NewestJob<>(background, fxThread, frameWork::paint, this::painted, this::broken);
+        sizedRange = new SizedRange(range);
+        renderer = new HeatmapRenderer(new ParallelTasks(background, threads, () -> false));
+        paintJob = new NewestJob<>(background, fxThread, renderer::paint, this::painted, this::failed);
         patterns = new PatternTrack(background, fxThread, findPatterns);
-        touched = new QueryKeyRanges(background, fxThread, this::touch);
+        queryRanges = new QueryKeyRanges(background, fxThread, this::highlightQueryRanges);
         search = new HeatSearch(this, background, fxThread);
         choices.onChange(this::repaint);
-        focus.folds().subscribe(this::repaint);
+        highlight.folds().subscribe(this::repaint);
         palette.subscribe(this::repaint);
-        sized.viewProperty().subscribe(this::repaint);
+        sizedRange.viewProperty().subscribe(this::repaint);
         for (TabletEvent.Kind kind : TabletEvent.Kind.values()) {
             overlays.eventsProperty(kind).subscribe(this::repaint);
         }
     }
 
-    /** Shows a run as soon as its picture is there; the part seen stays where the time axis is the same. */
+    /** Shows a run as soon as it is painted. The visible range remains if the number of time cells is the same. */
     public void show(SimulationRun newRun) {
-        changing = true;
+        batching = true;
         Optional<Axes> newAxes = Optional.of(new Axes(newRun.load().time(), newRun.design().rowKey()));
         if (!axes.equals(newAxes)) {
-            readings.clear();
-            focus.lightNone();
+            readout.clear();
+            highlight.lightNone();
         }
         axes = newAxes;
         run = Optional.of(newRun);
-        focus.show(newRun.load().buckets());
+        highlight.show(newRun.load().buckets());
         loading();
         range.show(newRun.load().time().cells());
-        changing = false;
+        batching = false;
         repaint();
     }
 
-    /** Shows nothing. */
+    /** Removes the run, the visible range, pins, and highlights. */
     public void clear() {
         dropPicture();
         axes = Optional.empty();
         range.clear();
-        readings.clear();
-        focus.clear();
+        readout.clear();
+        highlight.clear();
     }
 
     /**
-     * Lets go of the run and its picture, because others need the memory. The part seen, pins and folds wait for the next
-     * run of the same keys and times.
+     * Releases the run and its image to free memory. The visible range, pins, and folds remain for the next run with the
+     * same keys and times.
      */
     public void dropPicture() {
         run = Optional.empty();
-        job.drop();
-        frameWork.forget();
+        paintJob.drop();
+        renderer.forget();
         frame.set(Optional.empty());
-        pictured.set(Optional.empty());
+        renderedRun.set(Optional.empty());
         patterns.clear();
-        readings.pointAway();
-        touched.show(Optional.empty());
+        readout.pointAway();
+        queryRanges.show(Optional.empty());
         state.set(State.EMPTY);
     }
 
-    /** {@return what is said while there is nothing to show: what is missing} */
+    /** {@return the message of {@link State#EMPTY}} */
     public StringProperty missingProperty() {
         return missing;
     }
 
-    /** Says that a run is being computed; a picture that is there stays until the next one is. */
+    /** Shows that a run is being computed. A visible heatmap remains until the next one is painted. */
     public void loading() {
         state.set(frame.get().isPresent() ? State.READY : State.LOADING);
     }
 
-    /** Says in one sentence why there is no picture. */
+    /** Shows an error message of one sentence instead of the heatmap. */
     public void fail(String sentence) {
         message.set(sentence);
         state.set(State.FAILED);
     }
 
-    /** {@return what is shown of a run, and how} */
+    /** {@return the metric, scale, and colors} */
     public HeatChoices choices() {
         return choices;
     }
 
-    /** {@return what is drawn over and beside the picture} */
+    /** {@return the settings of the layers over and next to the image} */
     public OverlaySettings overlays() {
         return overlays;
     }
 
-    /** {@return the moment looked at} */
+    /** {@return the playback of the run} */
     public Playback playback() {
         return playback;
     }
 
-    /** {@return the search for keys} */
+    /** {@return the key search} */
     public HeatSearch search() {
         return search;
     }
 
-    /** {@return what there is to show} */
+    /** {@return the state of the view} */
     public ReadOnlyObjectProperty<State> stateProperty() {
         return state.getReadOnlyProperty();
     }
 
-    /** {@return the run whose picture was painted last} */
+    /** {@return the run of the visible heatmap} */
     public ReadOnlyObjectProperty<Optional<SimulationRun>> picturedProperty() {
-        return pictured.getReadOnlyProperty();
+        return renderedRun.getReadOnlyProperty();
     }
 
-    /** {@return what the run shows; found after its first picture, so that the picture does not wait for it} */
+    /** {@return the access patterns of the run; computed after its first image, so that they do not delay it} */
     public ReadOnlyObjectProperty<Optional<Patterns>> patternsProperty() {
         return patterns.found().getReadOnlyProperty();
     }
 
-    /** {@return the sentence of {@link State#FAILED}} */
+    /** {@return the message of {@link State#FAILED}} */
     public ReadOnlyObjectProperty<String> messageProperty() {
         return message.getReadOnlyProperty();
     }
 
-    /** {@return what is under the pointer or the cell cursor} */
+    /** {@return the reading at the pointer or the cell cursor} */
     public ReadOnlyObjectProperty<Optional<HeatmapPoint>> pointerProperty() {
-        return readings.pointer().getReadOnlyProperty();
+        return readout.pointer().getReadOnlyProperty();
     }
 
-    /** {@return the block of keys that is lit up} */
+    /** {@return the highlighted block of keys} */
     public ReadOnlyObjectProperty<Optional<Block>> litBlockProperty() {
-        return focus.block().getReadOnlyProperty();
+        return highlight.block().getReadOnlyProperty();
     }
 
-    /** {@return the part seen, or on its way to be seen} */
+    /** {@return the visible range, which may not be painted yet} */
     public ReadOnlyObjectProperty<Optional<Viewport>> viewProperty() {
-        return sized.viewProperty();
+        return sizedRange.viewProperty();
     }
 
-    /** {@return the readings that are kept; do not change} */
+    /** {@return the pinned readings; callers must not modify the list} */
     public ObservableList<HeatmapPoint> pins() {
-        return readings.pins();
+        return readout.pins();
     }
 
     ReadOnlyObjectProperty<Optional<RenderedHeatmap>> frameProperty() {
         return frame.getReadOnlyProperty();
     }
 
-    /** {@return the colors around the picture, which depend on the theme and on the row key} */
+    /** {@return the colors around the image, which depend on the theme and on the row key} */
     public ObjectProperty<Palette> paletteProperty() {
         return palette;
     }
 
-    /** {@return the range shown, whatever the size} */
+    /** {@return the visible range, independent of the size on the screen} */
     public RangeModel range() {
         return range;
     }
 
-    /** Sets the size of the picture, in device pixels; sizes under 1 are ignored. */
+    /** Sets the size of the image, in device pixels; ignores sizes below 1. */
     public void resize(int width, int height) {
         if (width > 0 && height > 0) {
-            sized.resize(width, height);
+            sizedRange.resize(width, height);
         }
     }
 
-    /** Moves to another part. Within a gesture the way back leads to where the gesture began. */
+    /** Changes the visible range. Within a gesture, {@link #back} returns to the range at the start of the gesture. */
     public void look(Function<Viewport, HeatRange> change) {
-        sized.move(change, false);
+        sizedRange.move(change, false);
     }
 
-    /** Moves to another part as one step of a gesture that {@link #endGesture} ends. */
+    /** Changes the visible range as one step of a gesture that {@link #endGesture} ends. */
     public void lookInGesture(Function<Viewport, HeatRange> change) {
-        sized.move(change, true);
+        sizedRange.move(change, true);
     }
 
-    /** Ends a gesture: the next move is a step of its own. */
+    /** Ends a gesture: the next change is a separate history entry. */
     public void endGesture() {
         range.endGesture();
     }
 
-    /** Goes back to the part seen before. */
+    /** Returns to the previous range. */
     public void back() {
         range.back();
     }
 
-    /** Shows all. */
+    /** Shows all keys and the whole run. */
     public void fit() {
         endGesture();
         look(old -> HeatRange.all(old.cells()));
     }
 
-    /** Makes the picture brighter, or darker with a negative number of steps. */
+    /** Changes the brightness by steps of 0.1; a negative number darkens the heatmap. */
     public void brighten(int steps) {
         double next = Math.round((choices.brightnessProperty().get() + steps * STEP) / STEP) * STEP;
         choices.brightnessProperty().set(Math.clamp(next, -1, 1));
     }
 
-    /** Points at a device pixel of the picture: at the one key range and time in it that has the largest value. */
+    /** Points at a device pixel of the image: selects the largest value among the cells of that pixel. */
     public void point(double x, double y) {
-        frame.get().ifPresent(shown -> readings.point(shown, x, y));
+        frame.get().ifPresent(shown -> readout.point(shown, x, y));
     }
 
-    /** Points at nothing. */
+    /** Clears the pointer reading. */
     public void pointAway() {
-        readings.pointAway();
+        readout.pointAway();
     }
 
-    /** Moves the cell cursor by cells and buckets; where there is none it begins in the middle of the part seen. */
+    /** Moves the cell cursor by time cells and buckets; a new cursor starts in the middle of the visible range. */
     public void moveCursor(int cells, int buckets) {
         frame.get().ifPresent(shown -> {
-            Viewport seen = sized.view().orElseThrow();
-            HeatmapPoint cursor = readings.moveCursor(shown, seen, cells, buckets);
+            Viewport seen = sizedRange.view().orElseThrow();
+            HeatmapPoint cursor = readout.moveCursor(shown, seen, cells, buckets);
             int at = cursor.fromCell();
             int key = cursor.fromBucket();
             lookInGesture(old -> old.range().revealing(
@@ -313,31 +313,31 @@ public final class HeatmapModel {
         });
     }
 
-    /** Keeps what is under the pointer. */
+    /** Pins the reading at the pointer. */
     public void pin() {
-        readings.pin();
+        readout.pin();
     }
 
-    /** Lets one reading go. */
+    /** Unpins a reading. */
     public void release(HeatmapPoint reading) {
-        readings.pins().remove(reading);
+        readout.pins().remove(reading);
     }
 
-    /** Lets all readings, the cursor and the lit keys go. */
+    /** Clears the pins, the cursor, and all highlights. */
     public void releaseAll() {
-        readings.clear();
+        readout.clear();
         keepLit(List.of());
-        touched.follow(Optional.empty());
+        queryRanges.follow(Optional.empty());
         light(Optional.empty());
     }
 
-    /** Lights the keys of a block of the picture up by dimming all others; empty ends that. */
+    /** Highlights the keys of a block by dimming all others; an empty block ends the highlight. */
     public void light(Optional<Block> block) {
-        boolean other = block.isEmpty()
-                ? focus.lightNone()
-                : frame.get().filter(shown -> focus.light(block.get(), keys(shown).range(
+        boolean changed = block.isEmpty()
+                ? highlight.lightNone()
+                : frame.get().filter(shown -> highlight.light(block.get(), keys(shown).range(
                         block.get().fromBucket(), block.get().toBucket()))).isPresent();
-        if (other) {
+        if (changed) {
             repaint();
         }
     }
@@ -346,34 +346,34 @@ public final class HeatmapModel {
         return shown.look().run().load().buckets();
     }
 
-    /** Keeps the keys of some ranges lit, such as those that a query touches, but for hovering; none: all keys. */
+    /** Highlights key ranges, such as search results, while no block is highlighted; an empty list ends the highlight. */
     public void keepLit(List<KeyRange> ranges) {
-        if (focus.keep(ranges)) {
+        if (highlight.keep(ranges)) {
             repaint();
         }
     }
 
-    /** {@return the prefixes of keys whose rows are folded} */
+    /** {@return the key prefixes with folded rows} */
     public ReadOnlyObjectProperty<Set<KeyBytes>> foldsProperty() {
-        return focus.folds().getReadOnlyProperty();
+        return highlight.folds().getReadOnlyProperty();
     }
 
-    /** Folds the rows of a block of keys to the height of a line, or unfolds them. */
+    /** Folds the rows of a block of keys to the height of one line, or unfolds them. */
     public void fold(Block block) {
-        focus.fold(block);
+        highlight.fold(block);
     }
 
-    /** Folds or unfolds the value of a segment, 0 being the first, that the pointer or the cell cursor is in. */
+    /** Folds or unfolds the keys with the same prefix as the pointer; depth 0 is the prefix with one segment. */
     public void foldHere(int depth) {
         frame.get().map(RenderedHeatmap::map).filter(map -> depth < map.hierarchy().levels().size())
-                .ifPresent(map -> focus.block().get().or(() -> readings.pointer().get()
+                .ifPresent(map -> highlight.block().get().or(() -> readout.pointer().get()
                                 .map(reading -> map.hierarchy().at(depth, reading.fromBucket())))
                         .ifPresent(this::fold));
     }
 
     /** Unfolds all keys. */
     public void unfoldAll() {
-        focus.folds().set(Set.of());
+        highlight.folds().set(Set.of());
     }
 
     /** Zooms to the keys of a block. */
@@ -383,23 +383,24 @@ public final class HeatmapModel {
     }
 
     /**
-     * Lights keys up, and zooms to them and to time cells, with a margin that shows where they lie; all of them shows all.
+     * Highlights keys, and zooms to them and to a time range, with a margin of 25% on each side but at least 2% of the axis.
+     * Example: of 1000 cells, the range 400 to 440 shows cells 380 to 460.
      *
-     * @param label    what they are
-     * @param range    the keys, wherever the picture that is shown has them
-     * @param fromCell the first time cell of the newest run
-     * @param toCell   the cell behind the last
+     * @param label    description of the keys
+     * @param range    key range
+     * @param fromCell first time cell of the newest run
+     * @param toCell   last time cell, exclusive
      */
     public void lead(String label, KeyRange range, int fromCell, int toCell) {
-        if (focus.light(new Block(label, range.start(), 0, 0, 0), range)) {
+        if (highlight.light(new Block(label, range.start(), 0, 0, 0), range)) {
             repaint();
         }
         endGesture();
         frame.get().ifPresent(shown -> look(old -> {
             double top = shown.map().axis().top(keys(shown).find(range.start()));
             double bottom = shown.map().axis().top(keys(shown).end(range));
-            double keys = Math.max(LEAST_MARGIN, (bottom - top) * MARGIN);
-            double cells = Math.max(LEAST_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
+            double keys = Math.max(MIN_MARGIN, (bottom - top) * MARGIN);
+            double cells = Math.max(MIN_MARGIN * old.cells(), (toCell - fromCell) * MARGIN);
             return new HeatRange(
                     old.cells(),
                     Math.max(0, fromCell - cells), Math.min(old.cells(), toCell + cells),
@@ -408,38 +409,38 @@ public final class HeatmapModel {
     }
 
     /**
-     * Lights the keys up that a query touches, until another one is named, or none; behind a search and hovering.
+     * Highlights the keys that a query reads, while no block and no search result is highlighted.
      *
-     * @param read finds the ranges in a run, in the background
+     * @param query computes the key ranges in a run, in the background; empty ends the highlight
      */
-    public void lightRead(Optional<Function<SimulationRun, List<KeyRange>>> read) {
-        touched.follow(read);
+    public void lightRead(Optional<Function<SimulationRun, List<KeyRange>>> query) {
+        queryRanges.follow(query);
     }
 
-    private void touch(List<KeyRange> ranges) {
-        if (focus.touch(ranges)) {
+    private void highlightQueryRanges(List<KeyRange> ranges) {
+        if (highlight.touch(ranges)) {
             repaint();
         }
     }
 
     private void repaint() {
-        Optional<Viewport> seen = sized.view();
-        if (!changing && run.isPresent() && seen.isPresent()) {
-            job.ask(choices.look(
-                    run.get(), focus.folds().get(), seen.get(), palette.get(), focus.lit(), overlays.shownEvents()));
+        Optional<Viewport> seen = sizedRange.view();
+        if (!batching && run.isPresent() && seen.isPresent()) {
+            paintJob.ask(choices.look(
+                    run.get(), highlight.folds().get(), seen.get(), palette.get(), highlight.lit(), overlays.shownEvents()));
         }
     }
 
     private void painted(RenderedHeatmap next) {
-        readings.keepUp(frame.get(), next);
+        readout.keepUp(frame.get(), next);
         frame.set(Optional.of(next));
         state.set(State.READY);
-        pictured.set(Optional.of(next.look().run()));
+        renderedRun.set(Optional.of(next.look().run()));
         patterns.show(next.look().run());
-        touched.show(pictured.get());
+        queryRanges.show(renderedRun.get());
     }
 
-    private void broken(RuntimeException e) {
+    private void failed(RuntimeException e) {
         LOG.error("The heatmap cannot be painted.", e);
         fail(Messages.notPainted(ErrorCode.of(e), String.valueOf(e.getMessage())));
     }

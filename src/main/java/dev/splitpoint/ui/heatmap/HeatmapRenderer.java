@@ -13,86 +13,87 @@ import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReference;
 
 /**
- * Makes pictures one after the other and does of each only what differs from the one before: values, heights, scale,
- * the part seen, or no more than the colors. Used by one job at a time;
- * only {@link #forget} may be called by any thread.
+ * Renderer of heatmap frames that reuses the parts of the previous frame that are unchanged: values, heights, scale, cells of
+ * pixels, and event marks. For example, another brightness only recolors the pixels, and panning does not recompute values.
+ *
+ * <p>Only one job may use it at a time; {@link #forget} may be called on any thread.
  */
 final class HeatmapRenderer {
-    private final ParallelTasks parts;
-    private final AtomicReference<Kept> kept = new AtomicReference<>(new Kept(Optional.empty()));
+    private final ParallelTasks tasks;
+    private final AtomicReference<PreviousFrame> previous = new AtomicReference<>(new PreviousFrame(Optional.empty()));
     private PixelSurface idle = PixelSurface.of(1, 1);
 
-    /** What the next picture may be made from; another one, even if it is equal, once it was forgotten. */
-    private static final class Kept {
-        final Optional<RenderedHeatmap> last;
+    /** Frame that the next one may reuse. Compared by identity, so that a job notices {@link #forget} during painting. */
+    private static final class PreviousFrame {
+        final Optional<RenderedHeatmap> frame;
 
-        Kept(Optional<RenderedHeatmap> last) {
-            this.last = last;
+        PreviousFrame(Optional<RenderedHeatmap> frame) {
+            this.frame = frame;
         }
     }
 
-    HeatmapRenderer(ParallelTasks parts) {
-        this.parts = parts;
+    HeatmapRenderer(ParallelTasks tasks) {
+        this.tasks = tasks;
     }
 
-    /** {@return the picture of a look} */
-    synchronized RenderedHeatmap paint(RenderRequest look) {
-        Kept begun = kept.get();
-        Optional<RenderedHeatmap> before = begun.last;
-        Heatmap map = map(look, before);
-        RowCounts rows = before.filter(frame -> frame.look().run() == look.run())
+    /** Paints a heatmap. */
+    synchronized RenderedHeatmap paint(RenderRequest request) {
+        PreviousFrame start = previous.get();
+        Optional<RenderedHeatmap> old = start.frame;
+        Heatmap map = map(request, old);
+        RowCounts rows = old.filter(frame -> frame.look().run() == request.run())
                 .map(RenderedHeatmap::rows)
-                .orElseGet(() -> new RowCounts(look.run()));
-        boolean sameMap = before.isPresent() && before.get().map() == map;
-        boolean sameView = before.isPresent() && before.get().look().view().equals(look.view());
-        PaintedPixels plane = sameMap && sameView && before.get().look().reduction() == look.reduction()
-                ? before.get().plane()
-                : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), look.reduction(), look.view(), parts);
-        Marginals load = sameView && before.get().map().loads() == map.loads()
-                ? before.get().load()
-                : map.loads().between((int) look.view().fromTime(), (int) Math.ceil(look.view().toTime()));
-        PixelSurface surface = idle.width() == look.view().width() && idle.height() == look.view().height()
+                .orElseGet(() -> new RowCounts(request.run()));
+        boolean sameMap = old.isPresent() && old.get().map() == map;
+        boolean sameView = old.isPresent() && old.get().look().view().equals(request.view());
+        PaintedPixels plane = sameMap && sameView && old.get().look().reduction() == request.reduction()
+                ? old.get().plane()
+                : HeatPainter.plane(map.pyramid(), map.axis(), map.scale(), request.reduction(), request.view(), tasks);
+        Marginals load = sameView && old.get().map().loads() == map.loads()
+                ? old.get().load()
+                : map.loads().between((int) request.view().fromTime(), (int) Math.ceil(request.view().toTime()));
+        PixelSurface surface = idle.width() == request.view().width() && idle.height() == request.view().height()
                 ? idle
-                : PixelSurface.of(look.view().width(), look.view().height());
-        ColorTable table = ColorTable.of(look.map(), look.brightness(), look.palette().dark());
+                : PixelSurface.of(request.view().width(), request.view().height());
+        ColorTable table = ColorTable.of(request.map(), request.brightness(), request.palette().dark());
         HeatPainter.color(
                 plane,
                 table,
                 Legend.contours(map.scale()),
-                look.lit(),
-                look.palette().ground(),
+                request.lit(),
+                request.palette().ground(),
                 surface.pixels(),
-                parts);
-        EventMarks marks = sameMap && sameView && before.get().look().events().equals(look.events())
-                ? before.get().marks()
-                : EventMarks.of(map, look.view(), look.events());
-        RenderedHeatmap frame = new RenderedHeatmap(look, map, rows, plane, load, table, surface, marks);
-        idle = before.map(RenderedHeatmap::surface).orElseGet(() -> PixelSurface.of(1, 1));
-        kept.compareAndSet(begun, new Kept(Optional.of(frame)));
+                tasks);
+        EventMarks marks = sameMap && sameView && old.get().look().events().equals(request.events())
+                ? old.get().marks()
+                : EventMarks.of(map, request.view(), request.events());
+        RenderedHeatmap frame = new RenderedHeatmap(request, map, rows, plane, load, table, surface, marks);
+        idle = old.map(RenderedHeatmap::surface).orElseGet(() -> PixelSurface.of(1, 1));
+        previous.compareAndSet(start, new PreviousFrame(Optional.of(frame)));
         return frame;
     }
 
-    /** Lets go of the last picture and its run, and of the one that is being painted; does not wait for that. */
+    /** Releases the previous frame and its run, and the frame that is being painted. Does not wait for the painting. */
     void forget() {
-        kept.set(new Kept(Optional.empty()));
+        previous.set(new PreviousFrame(Optional.empty()));
     }
 
-    private static Heatmap map(RenderRequest look, Optional<RenderedHeatmap> before) {
-        if (before.isEmpty() || before.get().look().run() != look.run()
-                || before.get().look().metric() != look.metric()) {
-            Heatmap fresh = Heatmap.of(look.run(), look.metric(), look.scale(), look.height());
-            return (look.folds().isEmpty() ? fresh : fresh.heightened(look.height(), look.folds()))
-                    .ended(look.low(), look.high());
+    private static Heatmap map(RenderRequest request, Optional<RenderedHeatmap> old) {
+        if (old.isEmpty() || old.get().look().run() != request.run()
+                || old.get().look().metric() != request.metric()) {
+            Heatmap fresh = Heatmap.of(request.run(), request.metric(), request.scale(), request.height());
+            return (request.folds().isEmpty() ? fresh : fresh.heightened(request.height(), request.folds()))
+                    .ended(request.low(), request.high());
         }
-        RenderRequest old = before.get().look();
-        Heatmap map = before.get().map();
-        if (old.height() != look.height() || !old.folds().equals(look.folds())) {
-            map = map.heightened(look.height(), look.folds());
+        RenderRequest oldRequest = old.get().look();
+        Heatmap map = old.get().map();
+        if (oldRequest.height() != request.height() || !oldRequest.folds().equals(request.folds())) {
+            map = map.heightened(request.height(), request.folds());
         }
-        if (old.scale() != look.scale()) {
-            map = map.scaled(look.scale()).ended(look.low(), look.high());
-        } else if (old.low() != look.low() || old.high() != look.high()) {
-            map = map.ended(look.low(), look.high());
+        if (oldRequest.scale() != request.scale()) {
+            map = map.scaled(request.scale()).ended(request.low(), request.high());
+        } else if (oldRequest.low() != request.low() || oldRequest.high() != request.high()) {
+            map = map.ended(request.low(), request.high());
         }
         return map;
     }

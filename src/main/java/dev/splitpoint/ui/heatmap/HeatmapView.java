@@ -36,19 +36,19 @@ import javafx.scene.layout.VBox;
 import org.kordamp.ikonli.feather.Feather;
 import org.kordamp.ikonli.javafx.FontIcon;
 
-/** The heatmap with its controls, legend and readings. */
+/** Heatmap with its controls, legend, and readings. */
 final class HeatmapView extends BorderPane {
-    private static final double ROOM_FOR_TITLE = 780;
+    private static final double MIN_WIDTH_WITH_TITLE = 780;
     private static final PseudoClass LOW = PseudoClass.getPseudoClass("low");
 
     private final HeatmapModel model;
     private final HeatIds ids;
     private final HeatArea area;
-    private final BadgeLayer signs;
+    private final BadgeLayer badges;
 
     /**
-     * @param model the state of the heatmap
-     * @param id    the id of this view, with which the ids of its nodes begin
+     * @param model model of the heatmap
+     * @param id    id of this view and prefix of the ids of its nodes
      */
     public HeatmapView(HeatmapModel model, String id) {
         this.model = model;
@@ -60,21 +60,21 @@ final class HeatmapView extends BorderPane {
         new HeatmapInputHandler(model, area);
         setTop(new VBox(header(), new SearchBar(model.search(), model, area::requestFocus, ids)));
         PinCards pins = new PinCards(model, ids);
-        signs = new BadgeLayer(model, area::scene, ids);
+        badges = new BadgeLayer(model, area::scene, ids);
         area.setOnPlaces(places -> {
             pins.lieOver(places);
-            signs.requestLayout();
+            badges.requestLayout();
         });
-        setCenter(new StackPane(area, signs, pins, notice()));
+        setCenter(new StackPane(area, badges, pins, notice()));
         setBottom(new VBox(new PlaybackBar(model.playback(), model, ids), footer()));
     }
 
-    /** Has signs stand over the picture, the most important first, in place of those before. */
-    public void sign(List<PlacedBadge> newSigns) {
-        signs.show(newSigns);
+    /** Replaces the badges over the image. The first one is the most important. */
+    public void sign(List<PlacedBadge> newBadges) {
+        badges.show(newBadges);
     }
 
-    /** Leaves more of a low height to the picture, or gives all around it the usual one. */
+    /** Reduces the height of the parts around the image, for low windows, or restores it. */
     public void compact(boolean compact) {
         pseudoClassStateChanged(LOW, compact);
         area.compact(compact);
@@ -112,11 +112,11 @@ final class HeatmapView extends BorderPane {
                 title, metric(), scale(), colors(), sun, brightness(), gap, find, play, view, back, fit);
         header.getStyleClass().add("heatmap-header");
         header.setAlignment(Pos.CENTER_LEFT);
-        // Choices whose words are cut off say less than a title does.
-        header.widthProperty().map(width -> width.doubleValue() >= ROOM_FOR_TITLE).subscribe(room -> {
+        // In narrow windows the labels of the choices need the space of the title.
+        header.widthProperty().map(width -> width.doubleValue() >= MIN_WIDTH_WITH_TITLE).subscribe(showTitle -> {
             for (Node node : List.of(title, sun)) {
-                node.setVisible(room);
-                node.setManaged(room);
+                node.setVisible(showTitle);
+                node.setManaged(showTitle);
             }
         });
         return header;
@@ -200,22 +200,22 @@ final class HeatmapView extends BorderPane {
         FittingPhrases reading = new FittingPhrases();
         reading.setId(ids.of("reading"));
         reading.getStyleClass().add("heatmap-reading");
-        Runnable say = () -> reading.say(model.overlays().eventTextProperty().get().map(List::of)
+        Runnable updateReading = () -> reading.say(model.overlays().eventTextProperty().get().map(List::of)
                 .or(() -> model.pointerProperty().get().map(HeatmapView::phrases))
                 .or(() -> model.litBlockProperty().get().map(block -> Messages.block(block.prefix().toReadable())))
                 .orElseGet(this::hints));
-        model.overlays().eventTextProperty().subscribe(say);
-        model.pointerProperty().subscribe(say);
-        model.litBlockProperty().subscribe(say);
+        model.overlays().eventTextProperty().subscribe(updateReading);
+        model.pointerProperty().subscribe(updateReading);
+        model.litBlockProperty().subscribe(updateReading);
         model.patternsProperty().subscribe(patterns -> {
-            say.run();
+            updateReading.run();
             String found = patterns.stream()
                     .flatMap(all -> all.found().stream())
                     .map(pattern -> Messages.pattern(pattern.kind().label(), pattern.explanation()))
                     .collect(Collectors.joining("\n"));
             reading.setTooltip(found.isEmpty() ? null : new Tooltip(found));
         });
-        say.run();
+        updateReading.run();
         HBox.setHgrow(reading, Priority.ALWAYS);
         HBox footer = new HBox(reading, new LegendBar(model, ids));
         footer.getStyleClass().add("heatmap-footer");
@@ -249,21 +249,21 @@ final class HeatmapView extends BorderPane {
         VBox notice = new VBox(8, busy, text);
         notice.setAlignment(Pos.CENTER);
         notice.setMouseTransparent(true);
-        Runnable tell = () -> text.setText(
+        Runnable updateText = () -> text.setText(
                 switch (model.stateProperty().get()) {
                     case EMPTY -> model.missingProperty().get();
                     case LOADING -> Messages.SIMULATING;
                     case FAILED -> model.messageProperty().get();
                     case READY -> "";
                 });
-        model.missingProperty().subscribe(tell);
+        model.missingProperty().subscribe(updateText);
         model.stateProperty().subscribe(state -> {
             notice.setVisible(state != State.READY);
             busy.setVisible(state == State.LOADING);
             busy.setManaged(state == State.LOADING);
-            // Its animation goes on while it cannot be seen, and has the whole window drawn at every pulse.
+            // The animation would continue while invisible and repaint the window at every pulse.
             busy.setProgress(state == State.LOADING ? ProgressIndicator.INDETERMINATE_PROGRESS : 0);
-            tell.run();
+            updateText.run();
         });
         return notice;
     }

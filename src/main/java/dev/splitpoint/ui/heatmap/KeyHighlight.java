@@ -11,14 +11,17 @@ import java.util.Optional;
 import java.util.Set;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** Which keys are lit while all others are dimmed, and which are folded. */
+/**
+ * Highlighted and folded keys of a heatmap. A highlighted block has precedence over highlighted ranges, such as search results;
+ * those have precedence over the ranges of the selected query.
+ */
 final class KeyHighlight {
     private final ReadOnlyObjectWrapper<Optional<Block>> block =
             new ReadOnlyObjectWrapper<>(this, "block", Optional.empty());
     private final ReadOnlyObjectWrapper<Set<KeyBytes>> folds = new ReadOnlyObjectWrapper<>(this, "folds", Set.of());
     private Optional<KeyRange> blockKeys = Optional.empty();
-    private List<KeyRange> kept = List.of();
-    private List<KeyRange> touched = List.of();
+    private List<KeyRange> highlightedRanges = List.of();
+    private List<KeyRange> queryRanges = List.of();
     private Optional<KeyBuckets> keys = Optional.empty();
     private BitSet lit = new BitSet();
 
@@ -30,79 +33,79 @@ final class KeyHighlight {
         return folds;
     }
 
-    /** {@return the buckets that are lit; none: all}; never changed */
+    /** {@return the highlighted buckets, empty if there is no highlight; callers must not modify the set} */
     BitSet lit() {
         return lit;
     }
 
-    /** Goes over to the buckets of another run; keys stay what they are. */
+    /** Sets the buckets of another run. The highlighted keys remain the same. */
     void show(KeyBuckets newKeys) {
         keys = Optional.of(newKeys);
         block.get().ifPresent(old -> blockKeys.ifPresent(range -> block.set(Optional.of(place(old, range, newKeys)))));
-        light();
+        update();
     }
 
-    /** {@return a block with the place that its keys have in some buckets} */
-    private static Block place(Block of, KeyRange range, KeyBuckets buckets) {
-        return new Block(of.label(), of.prefix(), of.depth(), buckets.find(range.start()), buckets.end(range));
+    /** {@return a block with the bucket indexes of its keys} */
+    private static Block place(Block block, KeyRange range, KeyBuckets buckets) {
+        return new Block(block.label(), block.prefix(), block.depth(), buckets.find(range.start()), buckets.end(range));
     }
 
-    /** Lets all keys go: nothing is lit, kept or folded. */
+    /** Removes all highlights and folds. */
     void clear() {
         keys = Optional.empty();
-        kept = List.of();
-        touched = List.of();
+        highlightedRanges = List.of();
+        queryRanges = List.of();
         block.set(Optional.empty());
         blockKeys = Optional.empty();
         folds.set(Set.of());
-        light();
+        update();
     }
 
     /**
-     * Lights a block up, before anything that is kept lit. {@return whether that is another one}
+     * Highlights a block. Returns whether the highlight changed.
      *
-     * @param newBlock wherever the picture has it that it comes from
-     * @param range    its keys: the run whose buckets are lit may be another one than the picture's
+     * @param newBlock block, in the buckets of the visible heatmap
+     * @param range    keys of the block, which identify it in the buckets of the newest run
      */
     boolean light(Block newBlock, KeyRange range) {
         return light(keys.map(buckets -> place(newBlock, range, buckets)), Optional.of(range));
     }
 
-    /** Lets the block go that is lit. {@return whether there was one} */
+    /** Ends the highlight of a block. Returns whether the highlight changed. */
     boolean lightNone() {
         return light(Optional.empty(), Optional.empty());
     }
 
     private boolean light(Optional<Block> placed, Optional<KeyRange> range) {
-        boolean other = !placed.equals(block.get());
+        boolean changed = !placed.equals(block.get());
         block.set(placed);
         blockKeys = range;
-        light();
-        return other;
+        update();
+        return changed;
     }
 
-    /** Keeps ranges lit. {@return whether those are other ones} */
+    /** Highlights ranges, such as search results. Returns whether the ranges changed. */
     boolean keep(List<KeyRange> ranges) {
-        boolean other = !kept.equals(ranges);
-        kept = List.copyOf(ranges);
-        light();
-        return other;
+        boolean changed = !highlightedRanges.equals(ranges);
+        highlightedRanges = List.copyOf(ranges);
+        update();
+        return changed;
     }
 
-    /** Lights what a query touches up, behind all else. {@return whether those are other keys} */
+    /** Highlights the ranges of the selected query. Returns whether the ranges changed. */
     boolean touch(List<KeyRange> ranges) {
-        boolean other = !touched.equals(ranges);
-        touched = List.copyOf(ranges);
-        light();
-        return other;
+        boolean changed = !queryRanges.equals(ranges);
+        queryRanges = List.copyOf(ranges);
+        update();
+        return changed;
     }
 
-    private void light() {
+    private void update() {
         BitSet buckets = new BitSet();
         if (block.get().isPresent()) {
             buckets.set(block.get().get().fromBucket(), block.get().get().toBucket());
         } else if (keys.isPresent()) {
-            for (KeyRange range : kept.isEmpty() ? touched : kept) {
+            for (KeyRange range : highlightedRanges.isEmpty() ? queryRanges : highlightedRanges) {
                 if (!range.isEmpty()) {
                     buckets.set(keys.get().find(range.start()), keys.get().end(range));
                 }
@@ -111,7 +114,7 @@ final class KeyHighlight {
         lit = buckets;
     }
 
-    /** Folds the keys that begin like a block's, or unfolds them. */
+    /** Folds the keys with the prefix of a block, or unfolds them. */
     void fold(Block toFold) {
         Set<KeyBytes> next = new LinkedHashSet<>(folds.get());
         if (!next.remove(toFold.prefix())) {

@@ -12,9 +12,9 @@ import javafx.scene.layout.Region;
 import javafx.scene.text.Text;
 import org.controlsfx.control.RangeSlider;
 
-/** Legend of the heatmap, with a range slider for the part of the values that the colors span. */
+/** Legend of the heatmap with a range slider that sets the interval of values that the colors span. */
 final class LegendBar extends Region {
-    /** Smallest part of the values that the colors span. */
+    /** Smallest share of the scale that the colors can span. */
     private static final double MIN_SPAN = 0.02;
 
     private static final double STEP = 0.02;
@@ -66,8 +66,8 @@ final class LegendBar extends Region {
         });
         model.choices().lowProperty().subscribe(low -> slider.setLowValue(low.doubleValue()));
         model.choices().highProperty().subscribe(high -> slider.setHighValue(high.doubleValue()));
-        slider.lowValueProperty().subscribe(low -> span());
-        slider.highValueProperty().subscribe(high -> span());
+        slider.lowValueProperty().subscribe(low -> applySpan());
+        slider.highValueProperty().subscribe(high -> applySpan());
         slider.setOnMouseClicked(click -> {
             if (click.getClickCount() == 2) {
                 reset();
@@ -81,8 +81,8 @@ final class LegendBar extends Region {
         });
     }
 
-    /** Takes over the values of the slider, unless they are so close that no colors would be left between them. */
-    private void span() {
+    /** Applies the slider values to the color scale, unless their distance is below the minimum. */
+    private void applySpan() {
         slider.setAccessibleText(Messages.span(slider.getLowValue(), slider.getHighValue()));
         if (slider.getHighValue() - slider.getLowValue() >= MIN_SPAN) {
             model.choices().lowProperty().set(slider.getLowValue());

@@ -42,7 +42,7 @@ final class Messages {
     static final String SHOW_MAXIMUM = "Show the Maximum of Cells in a Pixel";
     static final String SHOW_MEAN = "Show the Mean of Cells in a Pixel";
 
-    // Heatmap without a picture
+    // Heatmap without an image
     static final String NO_LOAD = "No load to show yet.";
     static final String SIMULATING = "Simulating…";
     static final String BUSY = "Computing the first heatmap";

@@ -15,7 +15,7 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.beans.property.SimpleBooleanProperty;
 
-/** What is drawn over and beside the picture. */
+/** Visibility of the layers over and next to the heatmap image. */
 public final class OverlaySettings {
     private final Map<TabletEvent.Kind, BooleanProperty> events = new EnumMap<>(TabletEvent.Kind.class);
     private final ReadOnlyObjectWrapper<Optional<String>> eventText =
@@ -23,7 +23,7 @@ public final class OverlaySettings {
     private final Map<String, BooleanProperty> layers = new LinkedHashMap<>();
     private final BooleanProperty storage = new SimpleBooleanProperty(this, "storage", false);
 
-    /** Shows all layers, no events, and loads at the right edge. */
+    /** Creates settings with all layers, no event marks, and the load at the right edge. */
     OverlaySettings() {
         for (HeatLayer layer : HeatLayers.optional()) {
             layers.put(layer.id(), new SimpleBooleanProperty(this, layer.id(), true));
@@ -33,12 +33,12 @@ public final class OverlaySettings {
         }
     }
 
-    /** {@return whether a layer that the user can hide is shown} */
+    /** {@return whether an optional layer is visible} */
     public BooleanProperty shownProperty(HeatLayer layer) {
         return Objects.requireNonNull(layers.get(layer.id()));
     }
 
-    /** {@return whether a layer is shown} */
+    /** {@return whether a layer is visible; layers without a menu item always are} */
     boolean isShown(HeatLayer layer) {
         return layer.menuItem().isEmpty() || shownProperty(layer).get();
     }
@@ -48,22 +48,22 @@ public final class OverlaySettings {
         return Objects.requireNonNull(events.get(kind));
     }
 
-    /** {@return whether the bars beside the picture are the bytes held instead of the load} */
+    /** {@return whether the bars at the right edge show the stored bytes instead of the load} */
     public BooleanProperty storageProperty() {
         return storage;
     }
 
-    /** {@return what the mark under the pointer says} */
+    /** {@return the text of the event mark at the pointer} */
     public ReadOnlyObjectProperty<Optional<String>> eventTextProperty() {
         return eventText.getReadOnlyProperty();
     }
 
-    /** Says what the mark under the pointer stands for. */
+    /** Sets the text of the event mark at the pointer. */
     void sayEvent(Optional<String> text) {
         eventText.set(text);
     }
 
-    /** {@return the kinds of events that are marked; another set after every change} */
+    /** {@return the kinds of events that are marked, as a new set} */
     public Set<TabletEvent.Kind> shownEvents() {
         Set<TabletEvent.Kind> shown = EnumSet.noneOf(TabletEvent.Kind.class);
         events.forEach((kind, on) -> {

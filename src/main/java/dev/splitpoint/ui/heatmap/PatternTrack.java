@@ -11,20 +11,20 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The patterns of the run that is shown, looked for when its picture is there. */
+/** Access patterns of the visible run, computed in the background after its first image. */
 final class PatternTrack {
     private static final Logger LOG = LoggerFactory.getLogger(PatternTrack.class);
 
     private final ReadOnlyObjectWrapper<Optional<Patterns>> found =
             new ReadOnlyObjectWrapper<>(this, "found", Optional.empty());
-    private final NewestJob<SimulationRun, Answer> job;
-    private Optional<SimulationRun> shown = Optional.empty();
+    private final NewestJob<SimulationRun, Result> job;
+    private Optional<SimulationRun> current = Optional.empty();
 
-    private record Answer(SimulationRun run, Patterns patterns) {}
+    private record Result(SimulationRun run, Patterns patterns) {}
 
     PatternTrack(Executor background, Consumer<Runnable> fxThread, Function<SimulationRun, Patterns> find) {
         job = new NewestJob<>(
-                background, fxThread, run -> new Answer(run, find.apply(run)), this::answered,
+                background, fxThread, run -> new Result(run, find.apply(run)), this::publish,
                 failure -> LOG.error("The patterns of a run were not found.", failure));
     }
 
@@ -32,23 +32,23 @@ final class PatternTrack {
         return found;
     }
 
-    /** Looks for the patterns of a run, unless it is the one shown already; those of the one before stay meanwhile. */
+    /** Starts the search for a run, unless it is the current one. Until it ends, the previous patterns remain. */
     void show(SimulationRun run) {
-        if (shown.filter(old -> old == run).isEmpty()) {
-            shown = Optional.of(run);
+        if (current.filter(old -> old == run).isEmpty()) {
+            current = Optional.of(run);
             job.ask(run);
         }
     }
 
     void clear() {
         job.drop();
-        shown = Optional.empty();
+        current = Optional.empty();
         found.set(Optional.empty());
     }
 
-    private void answered(Answer answer) {
-        if (shown.filter(run -> run == answer.run()).isPresent()) {
-            found.set(Optional.of(answer.patterns()));
+    private void publish(Result result) {
+        if (current.filter(run -> run == result.run()).isPresent()) {
+            found.set(Optional.of(result.patterns()));
         }
     }
 }

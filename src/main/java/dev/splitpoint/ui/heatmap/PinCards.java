@@ -13,7 +13,7 @@ import javafx.scene.layout.FlowPane;
 import javafx.scene.layout.HBox;
 import javafx.scene.layout.VBox;
 
-/** The readings that are kept, side by side, each to be copied or let go. */
+/** Cards of the pinned readings in a row, with buttons to copy and unpin each. */
 final class PinCards extends FlowPane {
     private static final double GAP = 8;
 
@@ -26,13 +26,13 @@ final class PinCards extends FlowPane {
         setId(ids.of("pins"));
         getStyleClass().add("heatmap-pins");
         setAlignment(Pos.BOTTOM_LEFT);
-        // Between the cards the picture under them is pointed at.
+        // Mouse events between the cards reach the heatmap below.
         setPickOnBounds(false);
         model.pins().addListener((ListChangeListener<HeatmapPoint>) change -> fill());
         fill();
     }
 
-    /** Lays the cards along the lower edge of the picture, so that it keeps its size. */
+    /** Places the cards over the lower edge of the image, so that the image does not shrink. */
     void lieOver(HeatmapLayout places) {
         setPadding(new Insets(GAP, GAP, places.times().height() + GAP, places.heat().x() + GAP));
     }
@@ -69,11 +69,11 @@ final class PinCards extends FlowPane {
         return card;
     }
 
-    private Button button(String text, String what, String id, Runnable action) {
+    private Button button(String text, String help, String id, Runnable action) {
         Button button = new Button(text);
         button.setId(ids.of(id));
-        button.setTooltip(new Tooltip(what));
-        button.setAccessibleText(what);
+        button.setTooltip(new Tooltip(help));
+        button.setAccessibleText(help);
         button.getStyleClass().addAll("small", "flat");
         button.setOnAction(event -> action.run());
         return button;

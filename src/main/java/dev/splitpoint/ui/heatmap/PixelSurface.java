@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.heatmap;
 
 /**
- * Pixels to paint on. Two of them take turns: one is on the screen while the other is painted.
+ * Pixel buffer of an image. Two of them alternate: one is on the screen while the other is painted.
  *
- * @param width  device pixels across
- * @param height device pixels down
- * @param pixels width × height opaque ARGB values
+ * @param width  width in device pixels
+ * @param height height in device pixels
+ * @param pixels width × height opaque ARGB values, row by row
  */
 record PixelSurface(int width, int height, int[] pixels) {
     static PixelSurface of(int width, int height) {

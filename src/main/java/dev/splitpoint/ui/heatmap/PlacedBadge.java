@@ -3,12 +3,12 @@ package dev.splitpoint.ui.heatmap;
 import javafx.scene.Node;
 
 /**
- * Something that stands over the picture at the keys and the time that it is about.
+ * Badge at a rectangle of keys and time in the heatmap.
  *
- * @param fromBucket the first bucket
- * @param toBucket   the bucket behind the last
- * @param fromCell   the first time cell
- * @param toCell     the cell behind the last
- * @param node       what stands there
+ * @param fromBucket first bucket, inclusive
+ * @param toBucket   last bucket, exclusive
+ * @param fromCell   first time cell, inclusive
+ * @param toCell     last time cell, exclusive
+ * @param node       badge
  */
 record PlacedBadge(int fromBucket, int toBucket, int fromCell, int toCell, Node node) {}

@@ -16,15 +16,15 @@ import javafx.beans.property.SimpleIntegerProperty;
 import javafx.beans.property.SimpleObjectProperty;
 import javafx.beans.value.ObservableValue;
 
-/** The run played back: the moment that is looked at, and how fast it goes on. Without a clock: {@link #advance} is told. */
+/** Playback of a run: the current time cell and the speed. Callers of {@link #advance} supply the elapsed time. */
 public final class Playback {
-    /** How fast a run can be played. */
+    /** Speed of the playback, as the duration of a whole run. */
     public enum Speed {
-        /** A run in two minutes. */
+        /** Two minutes. */
         SLOW(Messages.SLOW, 120),
-        /** A run in 40 seconds. */
+        /** 40 seconds. */
         NORMAL(Messages.NORMAL, 40),
-        /** A run in ten seconds. */
+        /** Ten seconds. */
         FAST(Messages.FAST, 10);
 
         private final String label;
@@ -35,24 +35,26 @@ public final class Playback {
             this.seconds = seconds;
         }
 
-        /** {@return its name for people} */
+        /** {@return the name in the user interface} */
         public String label() {
             return label;
         }
     }
 
-    private static final int NAMED_NODES = 6;
+    /** Largest cluster whose nodes are listed individually. */
+    private static final int MAX_LISTED_NODES = 6;
 
     private final BooleanProperty open = new SimpleBooleanProperty(this, "open", false);
     private final BooleanProperty playing = new SimpleBooleanProperty(this, "playing", false);
     private final IntegerProperty cell = new SimpleIntegerProperty(this, "cell", 0);
     private final ObjectProperty<Speed> speed = new SimpleObjectProperty<>(this, "speed", Speed.NORMAL);
     private Optional<SimulationRun> run = Optional.empty();
-    private double rest;
+    /** Elapsed fraction of the next time cell, 0 to 1. */
+    private double cellFraction;
 
-    /** @param pictured the run that is shown */
-    Playback(ObservableValue<Optional<SimulationRun>> pictured) {
-        pictured.subscribe(shown -> {
+    /** @param renderedRun visible run */
+    Playback(ObservableValue<Optional<SimulationRun>> renderedRun) {
+        renderedRun.subscribe(shown -> {
             run = shown;
             cell.set(Math.min(cell.get(), last()));
         });
@@ -69,43 +71,43 @@ public final class Playback {
         });
     }
 
-    /** {@return whether a moment is looked at} */
+    /** {@return whether the playback controls and the current time cell are visible} */
     public BooleanProperty openProperty() {
         return open;
     }
 
-    /** {@return whether it goes on by itself} */
+    /** {@return whether the playback advances} */
     public BooleanProperty playingProperty() {
         return playing;
     }
 
-    /** {@return the time cell looked at} */
+    /** {@return the current time cell} */
     public IntegerProperty cellProperty() {
         return cell;
     }
 
-    /** {@return how fast it goes on} */
+    /** {@return the speed} */
     public ObjectProperty<Speed> speedProperty() {
         return speed;
     }
 
-    /** {@return the last time cell; 0 where there is no run} */
+    /** {@return the last time cell; 0 without a run} */
     public int last() {
         return run.map(shown -> shown.load().time().cells() - 1).orElse(0);
     }
 
-    /** {@return the time cell looked at, where one is} */
+    /** {@return the current time cell; empty if the playback is closed or there is no run} */
     public Optional<Integer> moment() {
         return open.get() && run.isPresent() ? Optional.of(cell.get()) : Optional.empty();
     }
 
-    /** Goes some cells on, or back with a negative number. */
+    /** Moves forward by time cells; a negative number moves backward. */
     public void step(int cells) {
         open.set(true);
         cell.set(Math.clamp((long) cell.get() + cells, 0, last()));
     }
 
-    /** Goes to the next split, merge or move, or to the one before. */
+    /** Moves to the next split, merge, or move; a direction of at most 0 moves to the previous one. */
     public void stepToEvent(int direction) {
         open.set(true);
         IntStream cells = run.stream().flatMap(shown -> shown.events().stream()).mapToInt(TabletEvent::cell);
@@ -115,18 +117,23 @@ public final class Playback {
                 .ifPresent(cell::set);
     }
 
-    /** Lets time go by; stops at the end. */
+    /**
+     * Advances by elapsed seconds while playing; stops at the last time cell.
+     *
+     * <p>Example: 80 time cells at {@link Speed#NORMAL}, 40 seconds, are 2 cells per second; 1.25 s advance 2 cells, and half
+     * a cell is added to the next call.
+     */
     public void advance(double seconds) {
         if (playing.get()) {
-            rest += seconds * (last() + 1) / speed.get().seconds;
-            int whole = (int) rest;
-            rest -= whole;
+            cellFraction += seconds * (last() + 1) / speed.get().seconds;
+            int whole = (int) cellFraction;
+            cellFraction -= whole;
             cell.set(Math.min(last(), cell.get() + whole));
             playing.set(cell.get() < last());
         }
     }
 
-    /** {@return what there is at the moment: time, tablets, what has happened so far and now, CPU of the nodes} */
+    /** {@return the time, number of tablets, events, and node CPU of the current time cell} */
     public String text() {
         return run.map(this::text).orElse("");
     }
@@ -135,7 +142,7 @@ public final class Playback {
         int at = cell.get();
         List<TabletEvent> now = shown.events().stream().filter(event -> event.cell() == at).toList();
         int nodes = shown.nodes().nodes();
-        String cpu = nodes <= NAMED_NODES
+        String cpu = nodes <= MAX_LISTED_NODES
                 ? Messages.nodesCpu(IntStream.range(0, shown.nodes().active()[at])
                         .mapToObj(node -> MetricUnit.SHARE.format(Math.round(shown.nodes().cpu()[at * nodes + node] * 100) / 100.0))
                         .toList())

@@ -11,7 +11,7 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 
-/** The time slider with its buttons, while a run is played back. */
+/** Time slider and buttons of the playback. */
 final class PlaybackBar extends VBox {
     private static final double NANOS = 1e9;
 
@@ -47,25 +47,25 @@ final class PlaybackBar extends VBox {
         Label text = new Label();
         text.setId(ids.of("moment"));
         text.getStyleClass().add("heatmap-muted");
-        Runnable say = () -> text.setText(playback.text());
-        playback.cellProperty().subscribe(say);
-        heatmap.picturedProperty().subscribe(say);
+        Runnable updateText = () -> text.setText(playback.text());
+        playback.cellProperty().subscribe(updateText);
+        heatmap.picturedProperty().subscribe(updateText);
         getChildren().addAll(controls, text);
         visibleProperty().bind(playback.openProperty());
         managedProperty().bind(playback.openProperty());
         timer = new AnimationTimer() {
-            private long before;
+            private long previous;
 
             @Override
             public void start() {
-                before = 0;
+                previous = 0;
                 super.start();
             }
 
             @Override
             public void handle(long now) {
-                playback.advance(before == 0 ? 0 : (now - before) / NANOS);
-                before = now;
+                playback.advance(previous == 0 ? 0 : (now - previous) / NANOS);
+                previous = now;
             }
         };
         playback.playingProperty().subscribe(on -> {
@@ -77,10 +77,10 @@ final class PlaybackBar extends VBox {
         });
     }
 
-    private static Button button(String text, String id, String what, Runnable action) {
+    private static Button button(String text, String id, String help, Runnable action) {
         Button button = new Button(text);
         button.setOnAction(pressed -> action.run());
-        HeatControls.name(button, id, what);
+        HeatControls.name(button, id, help);
         button.setMinWidth(Region.USE_PREF_SIZE);
         return button;
     }

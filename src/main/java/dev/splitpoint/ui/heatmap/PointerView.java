@@ -15,8 +15,8 @@ import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
 /**
- * What is under the pointer in the heatmap. Always as high, so that nothing around it moves with the pointer: a line each
- * for the keys, time and value, the tablet, the CPU, and the rows that stand out.
+ * Readout of the heatmap at the pointer, in five lines: keys, time and value, tablet, CPU, and notable rows. Its height is
+ * constant, so that adjacent nodes do not move with the pointer.
  */
 public final class PointerView extends VBox {
     private static final int LINES = 5;
@@ -26,10 +26,10 @@ public final class PointerView extends VBox {
     private final List<Label> lines =
             IntStream.rangeClosed(1, LINES).mapToObj(PointerView::line).toList();
     private final VBox box = new VBox();
-    private final Tooltip whole = new Tooltip();
+    private final Tooltip tooltip = new Tooltip();
     private Subscription subscriptions = Subscription.EMPTY;
 
-    /** @param pointer what is under the pointer */
+    /** @param pointer reading at the pointer */
     public PointerView(ObservableValue<Optional<HeatmapPoint>> pointer) {
         this.pointer = pointer;
         getStyleClass().add("under-pointer");
@@ -49,37 +49,37 @@ public final class PointerView extends VBox {
         line.setEllipsisString("…");
         line.setMinWidth(0);
         line.setMinHeight(Region.USE_PREF_SIZE);
-        // The box is as wide as its place, however long the keys are.
+        // Long keys must not widen the box.
         line.setPrefWidth(0);
         line.setMaxWidth(Double.MAX_VALUE);
         return line;
     }
 
-    /** Follows the pointer, until {@link #detach}. */
+    /** Starts to follow the pointer; {@link #detach} ends this. */
     public void attach() {
         subscriptions = pointer.subscribe(reading -> {
-            List<String> said = reading.map(PointerView::said).orElse(Messages.POINT_AT_HEATMAP);
+            List<String> texts = reading.map(PointerView::texts).orElse(Messages.POINT_AT_HEATMAP);
             for (int i = 0; i < LINES; i++) {
-                lines.get(i).setText(i < said.size() ? said.get(i) : "");
+                lines.get(i).setText(i < texts.size() ? texts.get(i) : "");
             }
             String all = String.join("\n", reading.map(HeatmapPoint::lines).orElse(Messages.POINT_AT_HEATMAP));
             box.setAccessibleText(Messages.line(all.lines().toList()));
-            whole.setText(all);
+            tooltip.setText(all);
             if (reading.isPresent()) {
-                Tooltip.install(box, whole);
+                Tooltip.install(box, tooltip);
             } else {
-                Tooltip.uninstall(box, whole);
+                Tooltip.uninstall(box, tooltip);
             }
             box.pseudoClassStateChanged(EMPTY, reading.isEmpty());
         });
     }
 
-    /** {@return the lines of a reading, those behind the fourth as one} */
-    private static List<String> said(HeatmapPoint reading) {
+    /** {@return the first four lines of a reading, and all following lines joined to a fifth} */
+    private static List<String> texts(HeatmapPoint reading) {
         List<String> all = reading.lines();
-        List<String> said = new ArrayList<>(all.subList(0, LINES - 1));
-        said.add(Messages.line(all.subList(LINES - 1, all.size())));
-        return said;
+        List<String> texts = new ArrayList<>(all.subList(0, LINES - 1));
+        texts.add(Messages.line(all.subList(LINES - 1, all.size())));
+        return texts;
     }
 
     /** Stops following the pointer. */

@@ -12,41 +12,41 @@ import java.util.function.Function;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/** The key ranges that a query touches in the run that is shown, looked for in the background. */
+/** Key ranges that a query reads in the visible run, computed in the background. */
 final class QueryKeyRanges {
     private static final Logger LOG = LoggerFactory.getLogger(QueryKeyRanges.class);
 
-    private final NewestJob<Ask, List<KeyRange>> job;
+    private final NewestJob<Request, List<KeyRange>> job;
     private final Consumer<List<KeyRange>> found;
-    private Optional<Function<SimulationRun, List<KeyRange>>> read = Optional.empty();
+    private Optional<Function<SimulationRun, List<KeyRange>>> query = Optional.empty();
     private Optional<SimulationRun> run = Optional.empty();
 
-    private record Ask(Function<SimulationRun, List<KeyRange>> read, SimulationRun run) {}
+    private record Request(Function<SimulationRun, List<KeyRange>> query, SimulationRun run) {}
 
-    /** @param found takes the ranges; none where no read is looked for */
+    /** @param found receives the key ranges; an empty list without a query */
     QueryKeyRanges(Executor background, Consumer<Runnable> fxThread, Consumer<List<KeyRange>> found) {
         this.found = found;
-        this.job = new NewestJob<>(background, fxThread, ask -> ask.read().apply(ask.run()), found, this::failed);
+        this.job = new NewestJob<>(background, fxThread, request -> request.query().apply(request.run()), found, this::failed);
     }
 
-    /** Follows another read, or none. */
-    void follow(Optional<Function<SimulationRun, List<KeyRange>>> newRead) {
-        read = newRead;
-        look();
+    /** Sets the query, or none. */
+    void follow(Optional<Function<SimulationRun, List<KeyRange>>> newQuery) {
+        query = newQuery;
+        update();
     }
 
-    /** Goes over to another run, or none. */
+    /** Sets the run, or none. */
     void show(Optional<SimulationRun> newRun) {
         if (!run.equals(newRun)) {
             run = newRun;
-            look();
+            update();
         }
     }
 
-    private void look() {
+    private void update() {
         job.drop();
-        if (read.isPresent() && run.isPresent()) {
-            job.ask(new Ask(read.get(), run.get()));
+        if (query.isPresent() && run.isPresent()) {
+            job.ask(new Request(query.get(), run.get()));
         } else {
             found.accept(List.of());
         }

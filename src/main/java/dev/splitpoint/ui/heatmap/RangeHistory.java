@@ -5,42 +5,41 @@ import java.util.List;
 import java.util.stream.Stream;
 
 /**
- * The ranges shown before, the last one at the end.
+ * History of visible ranges.
  *
- * @param past at most {@value #MAX}
+ * @param past previous ranges, oldest first, at most {@value #MAX}
  */
 record RangeHistory(List<HeatRange> past) {
-    /** Nothing seen before. */
+    /** History without ranges. */
     static final RangeHistory EMPTY = new RangeHistory(List.of());
 
-    /** How many are kept. */
+    /** Maximum number of ranges. */
     static final int MAX = 100;
 
-    /** Copies the list, without the oldest where it is too long. */
+    /** Copies the list and drops the oldest ranges beyond the maximum. */
     RangeHistory {
         past = List.copyOf(past.subList(Math.max(0, past.size() - MAX), past.size()));
     }
 
-    /** {@return this history with one more} */
-    RangeHistory with(HeatRange left) {
-        return new RangeHistory(Stream.concat(past.stream(), Stream.of(left)).toList());
+    /** {@return this history with one more range at its end} */
+    RangeHistory with(HeatRange range) {
+        return new RangeHistory(Stream.concat(past.stream(), Stream.of(range)).toList());
     }
 
-    /** {@return whether there is nothing to go back to} */
     boolean isEmpty() {
         return past.isEmpty();
     }
 
     /**
-     * {@return what was seen last}
+     * {@return the most recent range}
      *
-     * @throws java.util.NoSuchElementException if there is nothing
+     * @throws java.util.NoSuchElementException if the history is empty
      */
     HeatRange last() {
         return past.getLast();
     }
 
-    /** {@return this history without the last one} */
+    /** {@return this history without its most recent range} */
     RangeHistory withoutLast() {
         return new RangeHistory(past.subList(0, Math.max(0, past.size() - 1)));
     }

@@ -11,10 +11,10 @@ import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
 /**
- * The range that a heatmap shows, and the way back to the ranges before. The size of the heatmap on the screen is no part of it.
+ * Visible range of a heatmap and its history. It does not depend on the size of the heatmap on the screen.
  *
- * <p>Two models can be linked: each follows the other to the same share of its keys and times. Of three, each pair is linked. Only
- * the one that was moved has the step in its history.
+ * <p>If two models are linked, each follows the other to the same share of keys and times. Three models must be linked
+ * pairwise. Only the model that was moved records the change in its history.
  */
 public final class RangeModel {
     private final ReadOnlyObjectWrapper<Optional<HeatRange>> range =
@@ -24,32 +24,32 @@ public final class RangeModel {
     private RangeHistory history = RangeHistory.EMPTY;
     private boolean inGesture;
 
-    /** {@return the range shown; empty while there is no heatmap} */
+    /** {@return the visible range; empty without a heatmap} */
     public ReadOnlyObjectProperty<Optional<HeatRange>> rangeProperty() {
         return range.getReadOnlyProperty();
     }
 
-    /** {@return whether there is a range to go back to} */
+    /** {@return whether the history contains a range} */
     public ReadOnlyBooleanProperty canGoBackProperty() {
         return canGoBack.getReadOnlyProperty();
     }
 
-    /** Links this model and another one, which takes over the range shown here. */
+    /** Links this model and another one, which adopts the range of this model. */
     public void link(RangeModel other) {
         linked.add(other);
         other.linked.add(this);
         range.get().ifPresent(this::propagate);
     }
 
-    /** Ends the link with another model; both keep their ranges. */
+    /** Ends the link to another model; both ranges remain unchanged. */
     public void unlink(RangeModel other) {
         linked.remove(other);
         other.linked.remove(this);
     }
 
     /**
-     * Shows a heatmap with a number of time cells: the same range if the number is the same as before, otherwise the range of
-     * a linked model, or all.
+     * Sets the number of time cells. If it changes, the range becomes that share of the new heatmap which a linked model
+     * shows, or the whole heatmap.
      */
     void show(int cells) {
         if (range.get().filter(shown -> shown.cells() == cells).isEmpty()) {
@@ -62,24 +62,24 @@ public final class RangeModel {
         }
     }
 
-    /** Shows nothing, and forgets the ranges before. */
+    /** Removes the range and the history. */
     void clear() {
         range.set(Optional.empty());
-        remember(RangeHistory.EMPTY);
+        setHistory(RangeHistory.EMPTY);
         inGesture = false;
     }
 
     /**
-     * Shows another range.
+     * Changes the range.
      *
-     * @param gesture whether this is a step of a gesture; all steps until {@link #endGesture} are one step in the history
+     * @param gesture whether this is a step of a gesture; all steps until {@link #endGesture} form one history entry
      */
     void move(UnaryOperator<HeatRange> change, boolean gesture) {
         range.get().ifPresent(old -> {
             HeatRange next = change.apply(old);
             if (!next.equals(old)) {
                 if (!inGesture) {
-                    remember(history.with(old));
+                    setHistory(history.with(old));
                 }
                 inGesture |= gesture;
                 range.set(Optional.of(next));
@@ -88,16 +88,16 @@ public final class RangeModel {
         });
     }
 
-    /** Makes the next move a step of its own. */
+    /** Ends the gesture: the next change adds a history entry. */
     void endGesture() {
         inGesture = false;
     }
 
-    /** Goes one step back, if there is one. */
+    /** Returns to the previous range, if the history is not empty. */
     void back() {
         if (!history.isEmpty()) {
             HeatRange last = history.last();
-            remember(history.withoutLast());
+            setHistory(history.withoutLast());
             inGesture = false;
             range.set(Optional.of(last));
             propagate(last);
@@ -111,7 +111,7 @@ public final class RangeModel {
         }
     }
 
-    private void remember(RangeHistory newHistory) {
+    private void setHistory(RangeHistory newHistory) {
         history = newHistory;
         canGoBack.set(!newHistory.isEmpty());
     }

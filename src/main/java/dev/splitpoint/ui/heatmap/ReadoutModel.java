@@ -10,7 +10,7 @@ import javafx.beans.property.ReadOnlyObjectWrapper;
 import javafx.collections.FXCollections;
 import javafx.collections.ObservableList;
 
-/** What is read off the picture: under the pointer or the cell cursor, and what is kept. Always one key range and time. */
+/** Pointer reading and pinned readings of a heatmap. Each reading is one time cell and one bucket. */
 final class ReadoutModel {
     private final ReadOnlyObjectWrapper<Optional<HeatmapPoint>> pointer =
             new ReadOnlyObjectWrapper<>(this, "pointer", Optional.empty());
@@ -24,7 +24,7 @@ final class ReadoutModel {
         return pins;
     }
 
-    /** Points at a device pixel: at the one key range and time in it that has the largest value. */
+    /** Points at a device pixel: selects the largest value among the cells of that pixel. */
     void point(RenderedHeatmap shown, double x, double y) {
         PaintedPixels plane = shown.plane();
         int column = Math.clamp((long) x, 0, plane.fromCell().length - 1);
@@ -38,7 +38,7 @@ final class ReadoutModel {
         pointer.set(Optional.empty());
     }
 
-    /** Moves the cell cursor; where there is none it begins in the middle of the part seen. */
+    /** Moves the cell cursor by time cells and buckets; a new cursor starts in the middle of the visible range. */
     HeatmapPoint moveCursor(RenderedHeatmap shown, Viewport seen, int cells, int buckets) {
         int cell = pointer.get().map(HeatmapPoint::fromCell).orElse((int) seen.timeAt(seen.width() / 2.0)) + cells;
         int bucket = pointer.get()
@@ -50,7 +50,7 @@ final class ReadoutModel {
         return cursor;
     }
 
-    /** Reads what is pointed at off the next picture, where that is one of other values; what is kept moves with its keys. */
+    /** Updates the pointer reading from a new frame with other values, and moves the pins to the buckets of their keys. */
     void keepUp(Optional<RenderedHeatmap> before, RenderedHeatmap next) {
         if (before.filter(old -> old.map() == next.map()).isEmpty()) {
             KeyBuckets buckets = next.map().run().load().buckets();
@@ -60,7 +60,7 @@ final class ReadoutModel {
         }
     }
 
-    /** Keeps what is pointed at. */
+    /** Pins the reading at the pointer, unless it is pinned already. */
     void pin() {
         pointer.get().filter(reading -> !pins.contains(reading)).ifPresent(pins::add);
     }

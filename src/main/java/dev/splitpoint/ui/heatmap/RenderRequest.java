@@ -14,22 +14,22 @@ import java.util.BitSet;
 import java.util.Set;
 
 /**
- * All that a picture depends on.
+ * All inputs of the image of a heatmap.
  *
- * @param run        what is shown
- * @param metric     which metric of it
- * @param height     by what keys have their height
- * @param folds      prefixes of keys whose rows are drawn as low as a line
- * @param scale      which kind of color scale
- * @param low        place on that scale of the first color, 0 unless dragged
- * @param high       place of the last one, 1 unless dragged
- * @param reduction  what a pixel over many cells shows
- * @param view       which part, at how many device pixels
- * @param map        the colors
+ * @param run        run
+ * @param metric     metric of the run
+ * @param height     quantity that determines the height of keys
+ * @param folds      key prefixes whose rows have the height of one line
+ * @param scale      kind of color scale
+ * @param low        position of the first color on the scale, 0 to 1; default 0
+ * @param high       position of the last color on the scale, 0 to 1; default 1
+ * @param reduction  combination of the cells that share a pixel
+ * @param view       visible range and size in device pixels
+ * @param map        color map
  * @param brightness −1 to 1
- * @param palette    the colors around it
- * @param lit        the buckets that are not dimmed; none: all
- * @param events     the kinds of events that are marked
+ * @param palette    colors around the image
+ * @param lit        highlighted buckets; all others are dimmed, except if the set is empty
+ * @param events     kinds of events that are marked
  */
 record RenderRequest(
         SimulationRun run,

@@ -8,16 +8,16 @@ import dev.splitpoint.heat.data.RowCounts;
 import dev.splitpoint.heat.layer.EventMarks;
 
 /**
- * A finished picture with all that belongs to it.
+ * Painted heatmap with the data that its layers and readings use.
  *
- * @param look    what it was painted from
- * @param map     the heatmap
- * @param rows    the rows held
- * @param plane   which keys and times its pixels stand for
- * @param load    load along the keys over the time seen
- * @param table   its colors
- * @param surface its pixels
- * @param marks   what happened in the part seen
+ * @param look    request that was painted
+ * @param map     heatmap values, axes, and scale
+ * @param rows    number of stored rows by key and time
+ * @param plane   keys and times of each pixel
+ * @param load    load by key, over the visible time
+ * @param table   colors of the values
+ * @param surface pixels
+ * @param marks   split, merge, and move marks in the visible range
  */
 record RenderedHeatmap(
         RenderRequest look,

@@ -10,11 +10,11 @@ import javafx.scene.layout.HBox;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
-/** Where a key or a prefix is typed that is looked for; hidden until it is asked for. */
+/** Search field for keys and prefixes, visible while the search is open. */
 final class SearchBar extends HBox {
     private final TextField field = new TextField();
 
-    SearchBar(HeatSearch search, HeatmapModel heatmap, Runnable leave, HeatIds ids) {
+    SearchBar(HeatSearch search, HeatmapModel heatmap, Runnable onClose, HeatIds ids) {
         setId(ids.of("search"));
         getStyleClass().add("heatmap-search");
         setSpacing(6);
@@ -34,9 +34,9 @@ final class SearchBar extends HBox {
         answer.setMinWidth(0);
         answer.setWrapText(true);
         answer.textProperty().bind(search.answerProperty());
-        Tooltip whole = new Tooltip();
-        whole.textProperty().bind(search.answerProperty());
-        search.answerProperty().subscribe(text -> answer.setTooltip(text.isEmpty() ? null : whole));
+        Tooltip tooltip = new Tooltip();
+        tooltip.textProperty().bind(search.answerProperty());
+        search.answerProperty().subscribe(text -> answer.setTooltip(text.isEmpty() ? null : tooltip));
         for (Button button : new Button[] {find, close}) {
             button.setMinWidth(Region.USE_PREF_SIZE);
         }
@@ -44,15 +44,15 @@ final class SearchBar extends HBox {
         getChildren().addAll(field, find, close, answer);
         visibleProperty().bind(search.openProperty());
         managedProperty().bind(search.openProperty());
-        Runnable shut = () -> {
+        Runnable closeSearch = () -> {
             search.close();
-            leave.run();
+            onClose.run();
         };
-        close.setOnAction(pressed -> shut.run());
+        close.setOnAction(pressed -> closeSearch.run());
         field.setOnAction(entered -> search.find(field.getText()));
         field.setOnKeyPressed(event -> {
             if (event.getCode() == KeyCode.ESCAPE) {
-                shut.run();
+                closeSearch.run();
                 event.consume();
             }
         });

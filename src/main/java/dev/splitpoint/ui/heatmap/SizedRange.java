@@ -7,7 +7,7 @@ import java.util.function.Function;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** The range of a heatmap at its size on the screen. */
+/** Visible range of a heatmap together with its size on the screen. */
 final class SizedRange {
     private final RangeModel range;
     private final ReadOnlyObjectWrapper<Optional<Viewport>> view =
@@ -24,7 +24,7 @@ final class SizedRange {
         return view.getReadOnlyProperty();
     }
 
-    /** {@return the range at its size; empty until there is a heatmap with a size} */
+    /** {@return the range and size; empty until the heatmap has a size} */
     Optional<Viewport> view() {
         return view.get().filter(shown -> width > 0);
     }
@@ -36,14 +36,14 @@ final class SizedRange {
         update();
     }
 
-    /** Shows another range; see {@link RangeModel#move}. */
+    /** Changes the range; see {@link RangeModel#move}. */
     void move(Function<Viewport, HeatRange> change, boolean gesture) {
         range.move(shown -> change.apply(new Viewport(shown, width, height)), gesture);
     }
 
     private void update() {
         Optional<Viewport> next = range.rangeProperty().get().map(shown -> new Viewport(shown, width, height));
-        // Each layout sets the size; an equal view would be painted, which requests a layout again.
+        // Each layout sets the size. Without this check, an equal view would be painted and request another layout, endlessly.
         if (!next.equals(view.get())) {
             view.set(next);
         }

@@ -1,11 +1,10 @@
 /**
- * The heatmap in the window: what {@code dev.splitpoint.heat} paints, and the hands on it.
+ * Interactive heatmap view: shows the images that {@code dev.splitpoint.heat} paints and handles mouse and keyboard input.
  *
- * <p>{@link dev.splitpoint.ui.heatmap.HeatmapModel} holds what is chosen and what is seen, without nodes;
- * {@link dev.splitpoint.ui.heatmap.HeatmapView} shows it. Both live on the JavaFX thread. All painting is one job at a
- * time on the executor that the model is given, always for the newest choice; the last picture stays until the next
- * one is whole, so that axes, keys and picture never disagree. Patterns are searched
- * for after the picture, in the background.
+ * <p>{@link dev.splitpoint.ui.heatmap.HeatmapModel} holds the settings and the visible range, without scene graph nodes;
+ * {@link dev.splitpoint.ui.heatmap.HeatmapView} shows them. Both are used on the JavaFX thread only. The model's executor
+ * paints one heatmap at a time, always for the newest settings. The previous heatmap remains visible until the next one is
+ * complete, so that axes, keys, and image always match. The search for patterns starts after painting, in the background.
  */
 @NullMarked
 package dev.splitpoint.ui.heatmap;

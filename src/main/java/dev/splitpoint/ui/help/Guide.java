@@ -18,31 +18,31 @@ import org.commonmark.node.Text;
 import org.commonmark.parser.Parser;
 
 /**
- * The guide, section by section.
+ * Sections of the guide.
  *
- * @param sections in their order
+ * @param sections sections in order
  */
 public record Guide(List<Section> sections) {
     private static final List<String> PAGES =
             List.of("guide.md", "document.md", "simulation.md", "findings.md", "inference.md", "exports.md", "ci.md", "validation.md");
 
     /**
-     * A heading and what stands below it, up to the next.
+     * Heading and the blocks up to the next heading.
      *
-     * @param page   name of the file
-     * @param title  the heading
-     * @param level  1 for the guide's own title
-     * @param blocks below it
-     * @param text   all of it, to be searched
+     * @param page   file name
+     * @param title  heading
+     * @param level  heading level, 1 for the title of the guide
+     * @param blocks blocks below the heading
+     * @param text   searchable text of the heading and blocks
      */
     public record Section(String page, String title, int level, List<Node> blocks, String text) {
-        /** {@return what links name it by, as GitHub makes it} */
+        /** {@return the anchor for links, as GitHub generates it} */
         public String anchor() {
             return title.toLowerCase(Locale.ROOT).replaceAll("[^\\p{L}\\p{N} _-]", "").replace(' ', '-');
         }
     }
 
-    /** {@return the guide of this program, followed by the pages of reference} */
+    /** {@return the guide of this program, followed by the reference pages} */
     public static Guide own() {
         return new Guide(PAGES.stream().flatMap(page -> sections(page, text(page)).stream()).toList());
     }
@@ -85,10 +85,10 @@ public record Guide(List<Section> sections) {
     }
 
     /**
-     * {@return the section that a link leads to; empty if it is on none of these pages}
+     * {@return the target section of a link; empty if the link leads elsewhere}
      *
-     * @param page    that the link is on
-     * @param address such as {@code #limits}, {@code document.md} or {@code document.md#limits}
+     * @param page    page that contains the link
+     * @param address link target, such as {@code #limits}, {@code document.md} or {@code document.md#limits}
      */
     public Optional<Section> target(String page, String address) {
         int hash = address.indexOf('#');
@@ -99,7 +99,7 @@ public record Guide(List<Section> sections) {
                 .findFirst();
     }
 
-    /** {@return the sections that a word occurs in, those with it in the heading first; all for an empty word} */
+    /** {@return the sections that contain a word, matches in headings first; all sections for an empty word} */
     public List<Section> find(String word) {
         String wanted = word.strip().toLowerCase(Locale.ROOT);
         List<Section> found = new ArrayList<>(sections.stream()
@@ -111,7 +111,7 @@ public record Guide(List<Section> sections) {
         return found;
     }
 
-    /** {@return the text of a node without its marks} */
+    /** {@return the text of a node without markup} */
     static String plain(Node node) {
         StringBuilder text = new StringBuilder();
         node.accept(new AbstractVisitor() {

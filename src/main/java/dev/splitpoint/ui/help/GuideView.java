@@ -14,7 +14,7 @@ import javafx.scene.layout.BorderPane;
 import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 
-/** The guide: its headings with a field to search them at the left, the section chosen at the right. */
+/** View of the guide: search field and headings at the left, selected section at the right. */
 final class GuideView extends BorderPane {
     private static final double LEFT_WIDTH = 220;
 
@@ -28,7 +28,7 @@ final class GuideView extends BorderPane {
 
     /**
      * @param guide  the guide
-     * @param browse opens a page of the web
+     * @param browse opens a web page
      */
     public GuideView(Guide guide, Consumer<String> browse) {
         this.guide = guide;
@@ -81,7 +81,7 @@ final class GuideView extends BorderPane {
         setCenter(scroll);
     }
 
-    /** Shows the section of a heading, the first one where there is none, and lets the user search. */
+    /** Shows the section with a heading, or the first section if there is no such heading, and focuses the search field. */
     public void open(String title) {
         search.clear();
         guide.sections().stream()

@@ -5,9 +5,9 @@ import java.util.Map;
 import java.util.Optional;
 import javafx.scene.Node;
 
-/** Which section of the guide is about a part of the window. */
+/** Mapping from parts of the window to sections of the guide. */
 public final class HelpTopic {
-    /** The section that the guide opens with where nothing else fits. */
+    /** Default section. */
     public static final String FIRST = Messages.GUIDE;
 
     private static final Map<String, String> BY_ID = Map.ofEntries(
@@ -30,11 +30,11 @@ public final class HelpTopic {
     private HelpTopic() {}
 
     /**
-     * {@return the heading for what has the focus, found by the ids of what it stands in}
+     * {@return the heading for the focused node, determined by the ids of the node and its ancestors}
      *
-     * @param focused  has the focus
-     * @param sideTab  the id of the tab in front beside the drawing
-     * @param selected what of the design is selected, which the inspector shows
+     * @param focused  focused node
+     * @param sideTab  id of the selected tab next to the heatmap
+     * @param selected selected item of the design
      */
     public static String of(Node focused, String sideTab, Selection selected) {
         for (Node node = focused; node != null; node = node.getParent()) {

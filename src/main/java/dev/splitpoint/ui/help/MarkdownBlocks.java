@@ -30,14 +30,14 @@ import org.commonmark.node.SoftLineBreak;
 import org.commonmark.node.StrongEmphasis;
 import org.commonmark.node.Text;
 
-/** Makes controls of blocks of Markdown: paragraphs, lists, tables, code. */
+/** Renderer of Markdown blocks as JavaFX controls: paragraphs, lists, tables, and code. */
 final class MarkdownBlocks {
     private static final double WIDE_COLUMN = 55;
     private static final double PERCENT = 100;
 
     private final Consumer<String> follow;
 
-    /** @param follow goes where a link leads */
+    /** @param follow opens the target of a link */
     MarkdownBlocks(Consumer<String> follow) {
         this.follow = follow;
     }

@@ -1,4 +1,4 @@
-/** The guide in the window, with its reference pages, and the section of it for each part of the window. */
+/** Guide with its reference pages, and the mapping from parts of the window to its sections. */
 @NullMarked
 package dev.splitpoint.ui.help;
 

@@ -7,58 +7,62 @@ import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/** The rows of brackets below the lines of the strip: which reads have one below which line, and on which their names stand. */
+/** Rows of brackets below the lines of the strip, and the positions of the query names. */
 final class BracketRows {
     private BracketRows() {}
 
     /**
-     * A line of the strip.
+     * Line of the strip.
      *
-     * @param first    the index of its first segment
-     * @param segments where its segments are
+     * @param first    index of the first segment
+     * @param segments spans of the segments
      */
     record Ground(int first, List<BracketSpan> segments) {}
 
     /**
-     * The bracket of a read below a line.
+     * Bracket of a query below a line.
      *
-     * @param read   the read
-     * @param bars   its bars, by their segments
-     * @param name   where its name stands, if at this line
-     * @param height of the row, in pixels
+     * @param read   bracket
+     * @param bars   bars by segment index
+     * @param name   position of the name; empty if the name is at another line
+     * @param height height of the row, in pixels
      */
     record Row(QueryMarks read, NavigableMap<Integer, BracketSpan> bars, Optional<NamePlace> name, double height) {}
 
     /**
      * {@return the rows below each line, from top to bottom}
      *
-     * @param reads in their order
-     * @param lines of the strip
-     * @param room  from where to where a line may reach
+     * <p>The name is at the first line with sufficient space next to the bars. Without such a line, it is below the bars of the
+     * first line of the query. Example: a query has bars at lines 1 and 2; the bars of line 1 leave 20 pixels and those of
+     * line 2 leave 300. A name of 80 pixels is at line 2.
+     *
+     * @param queries brackets in the order of the queries
+     * @param lines   lines of the strip
+     * @param bounds  left and right end of the lines
      */
-    static List<List<Row>> of(List<QueryMarks> reads, List<Ground> lines, BracketSpan room) {
+    static List<List<Row>> of(List<QueryMarks> queries, List<Ground> lines, BracketSpan bounds) {
         List<List<Row>> rows = lines.stream().<List<Row>>map(line -> new ArrayList<>()).toList();
-        for (QueryMarks read : reads) {
+        for (QueryMarks query : queries) {
             List<NavigableMap<Integer, BracketSpan>> bars =
-                    lines.stream().map(line -> read.bars(line.first, line.segments)).toList();
-            int[] own = IntStream.range(0, lines.size())
-                    .filter(i -> read.isUnbound() ? i == 0 : !bars.get(i).isEmpty())
+                    lines.stream().map(line -> query.bars(line.first, line.segments)).toList();
+            int[] queryLines = IntStream.range(0, lines.size())
+                    .filter(i -> query.isUnbound() ? i == 0 : !bars.get(i).isEmpty())
                     .toArray();
-            int[] open = Arrays.stream(own).filter(i -> read.goesTo(lines.get(i).first)).toArray();
-            int[] tried = open.length > 0 ? open : own;
+            int[] allowed = Arrays.stream(queryLines).filter(i -> query.goesTo(lines.get(i).first)).toArray();
+            int[] candidates = allowed.length > 0 ? allowed : queryLines;
             Optional<NamePlace> name = Optional.empty();
-            int named = -1;
-            for (int i = 0; i < tried.length && name.isEmpty(); i++) {
-                named = tried[i];
-                name = read.beside(bars.get(named), room);
+            int nameLine = -1;
+            for (int i = 0; i < candidates.length && name.isEmpty(); i++) {
+                nameLine = candidates[i];
+                name = query.beside(bars.get(nameLine), bounds);
             }
-            if (name.isEmpty() && tried.length > 0) {
-                named = tried[0];
-                name = Optional.of(read.elsewhere(bars.get(named), room));
+            if (name.isEmpty() && candidates.length > 0) {
+                nameLine = candidates[0];
+                name = Optional.of(query.elsewhere(bars.get(nameLine), bounds));
             }
-            for (int i : own) {
-                Optional<NamePlace> here = i == named ? name : Optional.empty();
-                rows.get(i).add(new Row(read, bars.get(i), here, read.height(here)));
+            for (int i : queryLines) {
+                Optional<NamePlace> here = i == nameLine ? name : Optional.empty();
+                rows.get(i).add(new Row(query, bars.get(i), here, query.height(here)));
             }
         }
         return rows;

@@ -1,10 +1,10 @@
 package dev.splitpoint.ui.rowkey;
 
 /**
- * A part of a line of the strip, in pixels of the strip.
+ * Horizontal span in the strip, in pixels.
  *
- * @param from its left end
- * @param to   its right end
+ * @param from left end
+ * @param to   right end
  */
 record BracketSpan(double from, double to) {
     double length() {

@@ -5,9 +5,9 @@ import javafx.scene.Parent;
 import javafx.scene.control.Label;
 import javafx.scene.input.MouseEvent;
 
-/** A label that goes with the mouse and says what is being dragged. */
+/** Label next to the mouse that names the dragged item. */
 final class DragGhost extends Label {
-    private static final double BESIDE = 12;
+    private static final double OFFSET = 12;
 
     DragGhost() {
         getStyleClass().add("ghost");
@@ -24,7 +24,7 @@ final class DragGhost extends Label {
         Parent parent = getParent();
         Point2D local = parent.sceneToLocal(at.getSceneX(), at.getSceneY());
         double most = parent.getLayoutBounds().getWidth() - getWidth();
-        relocate(Math.clamp(local.getX() + BESIDE, 0, Math.max(0, most)), local.getY() + BESIDE);
+        relocate(Math.clamp(local.getX() + OFFSET, 0, Math.max(0, most)), local.getY() + OFFSET);
     }
 
     void leave() {

@@ -9,19 +9,19 @@ import java.util.OptionalInt;
 import java.util.function.IntFunction;
 
 /**
- * The width that a segment's values are padded or cut to, to be changed by dragging the segment's edge.
+ * Fixed width of the values of a segment, which users change by dragging the edge of the segment.
  *
- * @param now  characters now
- * @param most characters at most; at least it is 1
- * @param what is counted: "digits"
- * @param make the segment at another width, 1 to {@code most}
+ * @param now  current width in characters
+ * @param most maximum width in characters; the minimum is 1
+ * @param what unit, such as "digits"
+ * @param make creates the segment with another width, 1 to {@code most}
  */
 record FixedWidth(int now, int most, String what, IntFunction<Segment> make) {
     private static final int DECIMAL = 19;
     private static final int HEXADECIMAL = 16;
     private static final int GEOHASH = 12;
 
-    /** {@return the width of a segment; empty where its values decide by themselves how long they are} */
+    /** {@return the width of a segment; empty if the format has no fixed width} */
     static Optional<FixedWidth> of(Segment segment) {
         if (!(segment.type() instanceof ValueType.Text)) {
             return Optional.empty();
@@ -51,8 +51,8 @@ record FixedWidth(int now, int most, String what, IntFunction<Segment> make) {
         return Optional.of(new FixedWidth(now, DECIMAL, Messages.DIGITS, w -> segment.withFormat(format.apply(w))));
     }
 
-    /** {@return a width that can be had, the nearest to one that is wanted} */
-    int within(int wanted) {
-        return Math.clamp(wanted, 1, Math.max(now, most));
+    /** {@return the valid width nearest to a requested one} */
+    int within(int requested) {
+        return Math.clamp(requested, 1, Math.max(now, most));
     }
 }

@@ -4,22 +4,25 @@ import java.util.Optional;
 import javafx.geometry.Point2D;
 
 /**
- * Tells whether a mouse that has come from somewhere draws a level line, and where that began. A flat way that goes on in
- * the direction in which it came is not drawn: it only leads there.
+ * Detector of a horizontal drag, and of its start. A horizontal movement that continues the direction from the starting point
+ * does not count: it only approaches the target.
+ *
+ * <p>Example: a drag from (0, 0) to (10, 50) and then to (60, 51) starts at (10, 50), because it moved down steeply first. A drag
+ * from (0, 0) to (200, 50) and then to (260, 51) has no horizontal part, because it moved to the right all the time.
  */
 final class LevelRun {
-    /** So long a line is at the least, in pixels. */
-    private static final double LONG = 40;
+    /** Minimum length of a horizontal drag, in pixels. */
+    private static final double MIN_LENGTH = 40;
 
-    /** So much higher or lower than at its beginning it may be, in pixels. */
-    private static final double HIGH = 4;
+    /** Largest vertical deviation of a horizontal drag, in pixels. */
+    private static final double MAX_DEVIATION = 4;
 
     private final Point2D from;
     private Point2D left;
     private Point2D right;
     private double y;
 
-    /** @param from where the mouse came from */
+    /** @param from position of the mouse press */
     LevelRun(Point2D from) {
         this.from = from;
         left = from;
@@ -27,19 +30,19 @@ final class LevelRun {
         y = from.getY();
     }
 
-    /** Takes a place of the mouse. {@return where the line began that it draws now, if it draws one} */
+    /** Adds a mouse position. Returns the start of the current horizontal drag, if any. */
     Optional<Point2D> to(Point2D at) {
-        if (Math.abs(at.getY() - y) > HIGH) {
+        if (Math.abs(at.getY() - y) > MAX_DEVIATION) {
             y = at.getY();
             left = at;
             right = at;
         }
         left = at.getX() < left.getX() ? at : left;
         right = at.getX() > right.getX() ? at : right;
-        if (at.getX() - left.getX() >= LONG && (left.getX() < from.getX() || isSteep(left))) {
+        if (at.getX() - left.getX() >= MIN_LENGTH && (left.getX() < from.getX() || isSteep(left))) {
             return Optional.of(left);
         }
-        return right.getX() - at.getX() >= LONG && (right.getX() > from.getX() || isSteep(right))
+        return right.getX() - at.getX() >= MIN_LENGTH && (right.getX() > from.getX() || isSteep(right))
                 ? Optional.of(right)
                 : Optional.empty();
     }

@@ -5,60 +5,63 @@ import java.util.List;
 import java.util.Optional;
 
 /**
- * Where the name of a query stands at a line of the strip: beside its bars or below them. It stands on one only while
- * it is typed and has grown too long for its place beside them, so that the strip does not jump under who types.
+ * Position of a query name at a line of the strip: next to the bars or below them. A name that grows too long during editing
+ * covers a bar instead, so that the strip does not move.
  *
- * @param x     its left end
- * @param width how wide it is
- * @param below whether it has a row of its own, below the bars
+ * @param x     left end, in pixels
+ * @param width width, in pixels
+ * @param below whether the name is in a separate row below the bars
  */
 record NamePlace(double x, double width, boolean below) {
-    /** Between a bar and the name beside it, in pixels. */
+    /** Space between a bar and the name next to it, in pixels. */
     static final double GAP = 6;
 
     private static final double WITHIN_BAR = 12;
 
     /**
-     * {@return a place beside the bars: behind them, before them, or else between two of them; empty: none of those has room}
+     * {@return a position after, before, or between the bars, in this order of preference; empty without sufficient space}
      *
-     * @param bars   from left to right; none: it may stand anywhere
-     * @param line   from where to where there is room at all
-     * @param wanted the width of all of the name
+     * <p>Example: with a bar from 100 to 200 in a line from 0 to 300, a name of 80 is at 206 and a name of 94 at 206; a name of
+     * 95 does not fit on either side.
+     *
+     * @param bars   bars from left to right; may be empty
+     * @param line   left and right end of the line
+     * @param preferredWidth width of the full name
      */
-    static Optional<NamePlace> beside(List<BracketSpan> bars, BracketSpan line, double wanted) {
+    static Optional<NamePlace> beside(List<BracketSpan> bars, BracketSpan line, double preferredWidth) {
         if (bars.isEmpty()) {
-            return Optional.of(new NamePlace(line.from(), Math.min(wanted, line.length()), false));
+            return Optional.of(new NamePlace(line.from(), Math.min(preferredWidth, line.length()), false));
         }
-        double behind = bars.getLast().to() + GAP;
-        if (behind + wanted <= line.to()) {
-            return Optional.of(new NamePlace(behind, wanted, false));
+        double after = bars.getLast().to() + GAP;
+        if (after + preferredWidth <= line.to()) {
+            return Optional.of(new NamePlace(after, preferredWidth, false));
         }
-        double before = bars.getFirst().from() - GAP - wanted;
+        double before = bars.getFirst().from() - GAP - preferredWidth;
         if (before >= line.from()) {
-            return Optional.of(new NamePlace(before, wanted, false));
+            return Optional.of(new NamePlace(before, preferredWidth, false));
         }
         for (int i = 1; i < bars.size(); i++) {
             double between = bars.get(i - 1).to() + GAP;
-            if (between + wanted + GAP <= bars.get(i).from()) {
-                return Optional.of(new NamePlace(between, wanted, false));
+            if (between + preferredWidth + GAP <= bars.get(i).from()) {
+                return Optional.of(new NamePlace(between, preferredWidth, false));
             }
         }
         return Optional.empty();
     }
 
-    /** {@return a place below the bars, from the first one on as far as there is room} */
-    static NamePlace below(List<BracketSpan> bars, BracketSpan line, double wanted) {
-        return within(line, bars.getFirst().from(), wanted, true);
+    /** {@return a position below the bars, aligned to the first one if the line is long enough} */
+    static NamePlace below(List<BracketSpan> bars, BracketSpan line, double preferredWidth) {
+        return within(line, bars.getFirst().from(), preferredWidth, true);
     }
 
-    /** {@return a place on the longest bar, which the name hides in part: for a name that is being typed} */
-    static NamePlace over(List<BracketSpan> bars, BracketSpan line, double wanted) {
+    /** {@return a position over the longest bar, for a name that is being edited} */
+    static NamePlace over(List<BracketSpan> bars, BracketSpan line, double preferredWidth) {
         BracketSpan longest = bars.stream().max(Comparator.comparingDouble(BracketSpan::length)).orElse(line);
-        return within(line, longest.from() + WITHIN_BAR, wanted, false);
+        return within(line, longest.from() + WITHIN_BAR, preferredWidth, false);
     }
 
-    private static NamePlace within(BracketSpan line, double x, double wanted, boolean below) {
-        double width = Math.min(wanted, line.length());
+    private static NamePlace within(BracketSpan line, double x, double preferredWidth, boolean below) {
+        double width = Math.min(preferredWidth, line.length());
         return new NamePlace(Math.max(line.from(), Math.min(x, line.to() - width)), width, below);
     }
 }

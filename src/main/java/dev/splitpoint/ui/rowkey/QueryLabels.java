@@ -9,25 +9,25 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/** What queries ask, in words. */
+/** Texts for the conditions of queries. */
 final class QueryLabels {
     private QueryLabels() {}
 
-    /** {@return what a read asks of each segment, and what comes of it} */
-    static String of(TableDesign design, Query read, List<SegmentUse> pins) {
+    /** {@return the conditions of a query on each segment, with a note on residual filters} */
+    static String of(TableDesign design, Query query, List<SegmentUse> pins) {
         List<String> parts = new ArrayList<>();
         List<Segment> segments = design.rowKey().segments();
         for (int i = 0; i < segments.size(); i++) {
             String name = segments.get(i).name();
             SegmentUse pin = pins.get(i);
-            Optional.ofNullable(read.where().get(name))
-                    .ifPresent(asked -> parts.add(Messages.condition(
-                            name, ConditionText.of(asked), pin == SegmentUse.FILTERED)));
+            Optional.ofNullable(query.where().get(name))
+                    .ifPresent(condition -> parts.add(Messages.condition(
+                            name, ConditionText.of(condition), pin == SegmentUse.FILTERED)));
         }
         return parts.isEmpty() ? Messages.ALL_ROWS : Messages.conditions(parts);
     }
 
-    /** {@return what a read makes of a segment} */
+    /** {@return the text of a segment use} */
     static String of(SegmentUse pin) {
         return switch (pin) {
             case EQUAL -> Messages.PINNED;

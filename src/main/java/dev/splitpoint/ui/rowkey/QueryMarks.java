@@ -20,68 +20,68 @@ import javafx.scene.Node;
 import javafx.scene.control.Label;
 import javafx.scene.layout.Region;
 
-/** One query as a bracket: a bar below each segment of which it asks something, and its name. */
+/** Bracket of one query: its name, and a bar below each segment that it uses. */
 final class QueryMarks {
-    private static final double LEAST_HEIGHT = 16;
+    private static final double MIN_HEIGHT = 16;
     private static final double BAR = 9;
-    private static final double TO_SIGN = 4;
+    private static final double TO_BADGE = 4;
 
-    /** The height at which the middle of a name beside a bar is. */
+    /** Vertical center of a name next to a bar. */
     private static final double MIDDLE = (BAR + 4) / 2;
-    private static final int MOST_ECHOES = 3;
-    private static final int NOWHERE = -1;
+    private static final int MAX_ECHOES = 3;
+    private static final int NO_LINE = -1;
 
-    /** In less room a name that is shown again says nothing. */
-    private static final double LEAST_ECHO = 60;
+    /** Minimum width of a repeated name, in pixels. */
+    private static final double MIN_ECHO_WIDTH = 60;
 
     private static final PseudoClass SELECTED = PseudoClass.getPseudoClass("selected");
     private static final PseudoClass OPENS = PseudoClass.getPseudoClass("opens");
     private static final PseudoClass CLOSES = PseudoClass.getPseudoClass("closes");
 
     private final InlineLabel name;
-    private final FindingBadge sign;
-    private String spoken = "";
+    private final FindingBadge badge;
+    private String accessibleText = "";
     private final Region line;
     private final BiFunction<QueryMarks, Integer, Region> makeBar;
     private final NavigableMap<Integer, Region> bars = new TreeMap<>();
     private List<SegmentUse> pins = List.of();
     private Optional<Query> read = Optional.empty();
-    private boolean named;
-    private boolean lined;
+    private boolean nameShown;
+    private boolean lineShown;
     private boolean below;
-    private int namedAt = NOWHERE;
+    private int namedAt = NO_LINE;
     private int echoed;
-    /** Of the name when it was laid out last. */
-    private double height = LEAST_HEIGHT;
+    /** Height of the name at the start of the layout. */
+    private double height = MIN_HEIGHT;
 
-    /** The name once more, on lines behind the one that has it. */
-    private final List<Label> echoes = Stream.generate(QueryMarks::makeEcho).limit(MOST_ECHOES).toList();
+    /** Repetitions of the name, on later lines of the strip. */
+    private final List<Label> echoes = Stream.generate(QueryMarks::makeEcho).limit(MAX_ECHOES).toList();
 
     /**
-     * @param name    shows the name
-     * @param sign    shows findings about the read
-     * @param line    is all of its row while it asks nothing of any segment
-     * @param makeBar makes the bar of the segment of an index
+     * @param name    label of the name
+     * @param badge   badge of the findings about the query
+     * @param line    row of a query without conditions
+     * @param makeBar creates the bar of the segment with an index
      */
-    QueryMarks(InlineLabel name, FindingBadge sign, Region line, BiFunction<QueryMarks, Integer, Region> makeBar) {
+    QueryMarks(InlineLabel name, FindingBadge badge, Region line, BiFunction<QueryMarks, Integer, Region> makeBar) {
         this.name = name;
-        this.sign = sign;
+        this.badge = badge;
         this.line = line;
         this.makeBar = makeBar;
         name.getStyleClass().add("read-name");
     }
 
-    /** Shows a read. */
+    /** Shows a query. */
     void show(Query shown, List<SegmentUse> pinned, String words, boolean selected) {
         read = Optional.of(shown);
         name.show(shown.name(), Messages.queryHelp(words));
-        spoken = Messages.query(shown.name(), words);
-        name.setAccessibleText(spoken);
+        accessibleText = Messages.query(shown.name(), words);
+        name.setAccessibleText(accessibleText);
         echoes.forEach(echo -> echo.setText(shown.name()));
         if (!pins.equals(pinned)) {
             List<SegmentUse> before = pins;
             pins = List.copyOf(pinned);
-            // A bar says what is asked of its segment, and stays where the same is asked of another one.
+            // The style of a bar depends only on the segment use. Bars with the same use are retained.
             bars.keySet().removeIf(i -> i >= pins.size() || before.get(i) != pins.get(i));
             for (int i = 0; i < pins.size(); i++) {
                 if (pins.get(i) != SegmentUse.FREE) {
@@ -101,23 +101,23 @@ final class QueryMarks {
         return bar;
     }
 
-    /** Shows findings about it, behind its name. */
-    void mark(List<ProblemMark> marks, String told) {
-        sign.show("read-" + read().name(), marks);
-        name.setAccessibleText(spoken + told);
+    /** Shows findings after the name; screen readers read {@code description}. */
+    void mark(List<ProblemMark> marks, String description) {
+        badge.show("read-" + read().name(), marks);
+        name.setAccessibleText(accessibleText + description);
     }
 
-    /** {@return the read shown} */
+    /** {@return the query} */
     Query read() {
         return read.orElseThrow();
     }
 
-    /** {@return what shows its name} */
+    /** {@return the label of the name} */
     InlineLabel name() {
         return name;
     }
 
-    /** {@return what the read makes of a segment} */
+    /** {@return the use of a segment in the query} */
     SegmentUse pin(int segment) {
         return segment >= 0 && segment < pins.size() ? pins.get(segment) : SegmentUse.FREE;
     }
@@ -126,12 +126,12 @@ final class QueryMarks {
         return bars.containsKey(segment);
     }
 
-    /** {@return whether it has no bar} */
+    /** {@return whether the query has no bars} */
     boolean isUnbound() {
         return bars.isEmpty();
     }
 
-    /** {@return whether it asks something of a segment} */
+    /** {@return whether the query has a condition on a segment} */
     boolean isAsked(int segment) {
         return switch (pin(segment)) {
             case EQUAL, RANGE, FILTERED -> true;
@@ -139,18 +139,18 @@ final class QueryMarks {
         };
     }
 
-    /** {@return whether it asks nothing of any segment; what it knows all the same has a bar} */
+    /** {@return whether the query has no conditions; segments with implied values have bars nevertheless} */
     boolean asksNothing() {
         return IntStream.range(0, pins.size()).noneMatch(this::isAsked);
     }
 
-    /** {@return the height of its row at a line: as much as a name there needs, also while that is typed over} */
+    /** {@return the height of its row at a line, constant while the name is edited} */
     double height(Optional<NamePlace> at) {
         return at.filter(NamePlace::below).isPresent() ? BAR + nameHeight() : nameHeight();
     }
 
     private double nameHeight() {
-        return name.isTyping() ? height : Math.max(LEAST_HEIGHT, Math.ceil(name.prefHeight(-1)));
+        return name.isTyping() ? height : Math.max(MIN_HEIGHT, Math.ceil(name.prefHeight(-1)));
     }
 
     List<Node> nodes() {
@@ -158,11 +158,11 @@ final class QueryMarks {
         nodes.addAll(bars.values());
         nodes.addAll(echoes);
         nodes.add(name);
-        nodes.add(sign);
+        nodes.add(badge);
         return nodes;
     }
 
-    /** {@return what shows the name once more; the name itself is what is read aloud, and what takes the keyboard} */
+    /** {@return the labels that repeat the name; only the name itself is focusable and read by screen readers} */
     List<Label> echoes() {
         return echoes;
     }
@@ -176,94 +176,94 @@ final class QueryMarks {
 
     void startLayout() {
         height = nameHeight();
-        named = false;
-        lined = false;
+        nameShown = false;
+        lineShown = false;
         echoed = 0;
     }
 
     void endLayout() {
         echoes.subList(echoed, echoes.size()).forEach(echo -> echo.setVisible(false));
-        line.setVisible(lined);
+        line.setVisible(lineShown);
     }
 
-    /** {@return its bars at a line, by their segments, given where the segments of the line are from an index on} */
+    /** {@return the bars at a line by segment index, for a line that starts with the segment {@code first}} */
     NavigableMap<Integer, BracketSpan> bars(int first, List<BracketSpan> segments) {
         NavigableMap<Integer, BracketSpan> found = new TreeMap<>();
         int end = first + segments.size();
         for (int i : bars.subMap(first, true, end, false).keySet()) {
             BracketSpan segment = segments.get(i - first);
-            boolean goesOn = i + 1 < end && marks(i + 1);
-            found.put(i, goesOn ? new BracketSpan(segment.from(), segments.get(i + 1 - first).from()) : segment);
+            boolean continues = i + 1 < end && marks(i + 1);
+            found.put(i, continues ? new BracketSpan(segment.from(), segments.get(i + 1 - first).from()) : segment);
         }
         return found;
     }
 
-    /** {@return whether its name may stand at the line of a first segment: while it is typed the strip does not jump under it} */
+    /** {@return whether the name may be at a line; during editing, it must not move to another line} */
     boolean goesTo(int first) {
-        return !name.isTyping() || namedAt == NOWHERE || namedAt == first;
+        return !name.isTyping() || namedAt == NO_LINE || namedAt == first;
     }
 
-    /** {@return the place of its name beside the bars of a line; empty: there is no room} */
-    Optional<NamePlace> beside(NavigableMap<Integer, BracketSpan> line, BracketSpan room) {
+    /** {@return the position of the name next to the bars of a line; empty without sufficient space} */
+    Optional<NamePlace> beside(NavigableMap<Integer, BracketSpan> line, BracketSpan bounds) {
         return name.isTyping() && below && !line.isEmpty()
                 ? Optional.empty()
-                : NamePlace.beside(List.copyOf(line.values()), room, wanted());
+                : NamePlace.beside(List.copyOf(line.values()), bounds, preferredWidth());
     }
 
-    /** {@return the place of its name at a line where there is no room beside its bars} */
-    NamePlace elsewhere(NavigableMap<Integer, BracketSpan> line, BracketSpan room) {
+    /** {@return the position of the name at a line without sufficient space next to the bars} */
+    NamePlace elsewhere(NavigableMap<Integer, BracketSpan> line, BracketSpan bounds) {
         List<BracketSpan> here = List.copyOf(line.values());
         return name.isTyping() && !below
-                ? NamePlace.over(here, room, wanted())
-                : NamePlace.below(here, room, wanted());
+                ? NamePlace.over(here, bounds, preferredWidth())
+                : NamePlace.below(here, bounds, preferredWidth());
     }
 
-    private double wanted() {
-        return name.prefWidth(-1) + signWidth();
+    private double preferredWidth() {
+        return name.prefWidth(-1) + badgeWidth();
     }
 
-    private double signWidth() {
-        return sign.isVisible() ? TO_SIGN + FindingBadge.SIZE : 0;
+    private double badgeWidth() {
+        return badge.isVisible() ? TO_BADGE + FindingBadge.SIZE : 0;
     }
 
-    /** Lays the bars of a line out, and the name if it stands there; behind that line it is shown again. */
-    void layOut(BracketRows.Row row, int first, BracketSpan room, double y) {
-        if (!lined && asksNothing()) {
-            lined = true;
-            line.resizeRelocate(room.from(), y, room.length(), row.height());
+    /** Lays out the bars of a line and the name. Lines after that of the name repeat it. */
+    void layOut(BracketRows.Row row, int first, BracketSpan bounds, double y) {
+        if (!lineShown && asksNothing()) {
+            lineShown = true;
+            line.resizeRelocate(bounds.from(), y, bounds.length(), row.height());
         }
         row.bars().forEach((i, bar) -> Objects.requireNonNull(bars.get(i)).resizeRelocate(bar.from(), y, bar.length(), BAR));
         row.name().ifPresentOrElse(at -> layOutName(at, first, y), () -> {
-            if (named) {
-                layOutEcho(row.bars(), room, y);
+            if (nameShown) {
+                layOutEcho(row.bars(), bounds, y);
             }
         });
     }
 
     private void layOutName(NamePlace at, int first, double y) {
-        named = true;
+        nameShown = true;
         namedAt = first;
         below = at.below();
         double high = name.isTyping() ? name.prefHeight(-1) : height;
         double middle = at.below() ? y + BAR + height / 2 : y + MIDDLE;
-        name.resizeRelocate(at.x(), middle - high / 2, at.width() - signWidth(), high);
-        sign.resizeRelocate(
+        name.resizeRelocate(at.x(), middle - high / 2, at.width() - badgeWidth(), high);
+        badge.resizeRelocate(
                 at.x() + at.width() - FindingBadge.SIZE, Math.round(middle - FindingBadge.SIZE / 2), FindingBadge.SIZE, FindingBadge.SIZE);
     }
 
-    /** Shows the name again behind the bars of a line, or before them where only there is room for it. */
-    private void layOutEcho(NavigableMap<Integer, BracketSpan> line, BracketSpan room, double y) {
+    /** Repeats the name after the bars of a line, or before them if only there is sufficient space. */
+    private void layOutEcho(NavigableMap<Integer, BracketSpan> line, BracketSpan bounds, double y) {
         double start = line.firstEntry().getValue().from();
         double end = line.lastEntry().getValue().to();
-        double before = start - room.from() - NamePlace.GAP;
-        double behind = room.to() - end - NamePlace.GAP;
-        if (echoed == echoes.size() || Math.max(before, behind) < LEAST_ECHO) {
+        double before = start - bounds.from() - NamePlace.GAP;
+        double after = bounds.to() - end - NamePlace.GAP;
+        if (echoed == echoes.size() || Math.max(before, after) < MIN_ECHO_WIDTH) {
             return;
         }
         Label echo = echoes.get(echoed++);
-        double wanted = echo.prefWidth(-1);
-        boolean isBefore = behind < wanted && before > behind;
-        double width = Math.min(wanted, isBefore ? before : behind);
+        double preferredWidth = echo.prefWidth(-1);
+        boolean isBefore = after < preferredWidth && before > after;
+        double width = Math.min(preferredWidth, isBefore ? before : after);
         double high = echo.prefHeight(-1);
         echo.resizeRelocate(
                 isBefore ? start - NamePlace.GAP - width : end + NamePlace.GAP, y + MIDDLE - high / 2, width, high);

@@ -13,27 +13,27 @@ import javafx.scene.control.MenuItem;
 import javafx.scene.control.RadioMenuItem;
 import javafx.scene.control.SeparatorMenuItem;
 
-/** The context menu of a query: what it asks of each segment, above what the menus of the window do with it. */
+/** Context menu of a query: a condition for each segment, followed by the commands of the window. */
 final class QueryMenu {
     private QueryMenu() {}
 
-    static ContextMenu of(QueriesModel reads, Query read, List<MenuItem> commands) {
+    static ContextMenu of(QueriesModel queries, Query query, List<MenuItem> commands) {
         ContextMenu menu = new ContextMenu();
-        for (Segment segment : reads.document().now().rowKey().segments()) {
+        for (Segment segment : queries.document().now().rowKey().segments()) {
             Menu sub = new Menu(segment.name());
             sub.setMnemonicParsing(false);
-            Optional<Condition> asked = Optional.ofNullable(read.where().get(segment.name()));
+            Optional<Condition> current = Optional.ofNullable(query.where().get(segment.name()));
             sub.getItems().addAll(
-                    choice(reads, read, segment, "equal", Messages.EQUALS_VALUE,
-                            asked.filter(c -> c instanceof Condition.Eq || c instanceof Condition.In).isPresent(),
+                    choice(queries, query, segment, "equal", Messages.EQUALS_VALUE,
+                            current.filter(c -> c instanceof Condition.Eq || c instanceof Condition.In).isPresent(),
                             s -> Optional.of(QueriesModel.equal(s))),
-                    choice(reads, read, segment, "range", Messages.IN_RANGE,
-                            asked.filter(Condition.Range.class::isInstance).isPresent(),
+                    choice(queries, query, segment, "range", Messages.IN_RANGE,
+                            current.filter(Condition.Range.class::isInstance).isPresent(),
                             s -> Optional.of(QueriesModel.range(s))),
-                    choice(reads, read, segment, "prefix", Messages.STARTS_WITH,
-                            asked.filter(Condition.StartsWith.class::isInstance).isPresent(),
+                    choice(queries, query, segment, "prefix", Messages.STARTS_WITH,
+                            current.filter(Condition.StartsWith.class::isInstance).isPresent(),
                             s -> Optional.of(QueriesModel.prefix(s))),
-                    choice(reads, read, segment, "free", Messages.ANY_VALUE, asked.isEmpty(), s -> Optional.empty()));
+                    choice(queries, query, segment, "free", Messages.ANY_VALUE, current.isEmpty(), s -> Optional.empty()));
             menu.getItems().add(sub);
         }
         menu.getItems().add(new SeparatorMenuItem());
@@ -42,8 +42,8 @@ final class QueryMenu {
     }
 
     private static MenuItem choice(
-            QueriesModel reads,
-            Query read,
+            QueriesModel queries,
+            Query query,
             Segment segment,
             String id,
             String text,
@@ -53,9 +53,9 @@ final class QueryMenu {
         item.setId("ask-" + segment.name() + "-" + id);
         item.setSelected(chosen);
         item.setOnAction(pressed -> {
-            // What is asked already stays as it was typed.
+            // The current condition and its values remain unchanged.
             if (!chosen) {
-                reads.ask(read.name(), segment.name(), condition.apply(segment));
+                queries.ask(query.name(), segment.name(), condition.apply(segment));
             }
         });
         return item;

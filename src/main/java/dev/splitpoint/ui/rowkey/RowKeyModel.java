@@ -29,21 +29,21 @@ import java.util.stream.Stream;
 import javafx.beans.property.ReadOnlyObjectProperty;
 import javafx.beans.property.ReadOnlyObjectWrapper;
 
-/** The row key of the open document, sample keys of it, and the edits of its segments. */
+/** Row key of the open document: sample keys, and edits of the segments. */
 public final class RowKeyModel {
-    /** How many sample keys are made. */
+    /** Number of sample keys. */
     public static final int SAMPLE_KEYS = 16;
 
     private final DocumentModel document;
     private final Jobs jobs;
     private final Function<Optional<Path>, SampleFiles> files;
     private final ReadOnlyObjectWrapper<Preview> preview = new ReadOnlyObjectWrapper<>(Preview.NONE);
-    private Optional<Asked> asked = Optional.empty();
+    private Optional<PreviewInputs> latest = Optional.empty();
 
     /**
-     * @param document the open document
-     * @param jobs     makes sample keys in the background
-     * @param files    where a document's sample files are read from
+     * @param document open document
+     * @param jobs     background jobs that generate the sample keys
+     * @param files    returns the sample files of the document at a path
      */
     public RowKeyModel(DocumentModel document, Jobs jobs, Function<Optional<Path>, SampleFiles> files) {
         this.document = document;
@@ -57,12 +57,12 @@ public final class RowKeyModel {
         return document;
     }
 
-    /** {@return sample keys; those of the last design that had any stay until the new ones are there} */
+    /** {@return the sample keys; the previous ones remain until the new ones are generated} */
     public ReadOnlyObjectProperty<Preview> previewProperty() {
         return preview.getReadOnlyProperty();
     }
 
-    /** {@return what stands between two segments, as text; empty: nothing} */
+    /** {@return the delimiter between segments as text; empty if there is none} */
     public String delimiter() {
         return switch (document.now().rowKey().encoding()) {
             case KeyEncoding.Delimited delimited -> delimited.delimiter().toText();
@@ -88,13 +88,13 @@ public final class RowKeyModel {
                 : Optional.empty();
     }
 
-    /** Adds a segment behind the selected one, or at the end, and selects it. A salt goes to the front. */
+    /** Adds a segment after the selected one, or at the end, and selects it. A salt is added as the first segment. */
     public void add(SegmentTemplate template) {
         boolean leading = Hue.of(template.make(segments(), 0)) == Hue.PURPLE;
         add(template, leading ? 0 : selectedIndex().map(i -> i + 1).orElse(names().size()));
     }
 
-    /** Adds a segment before the one of an index, or at the end, and selects it. */
+    /** Inserts a segment at an index, 0 to the number of segments, and selects it. */
     public void add(SegmentTemplate template, int gap) {
         Segment segment = template.make(segments(), gap);
         document.edit(
@@ -108,20 +108,20 @@ public final class RowKeyModel {
         selectedIndex().ifPresent(index -> remove(Messages.removeSegment(names().get(index))));
     }
 
-    /** Removes the selected segment in a step of some name. */
+    /** Removes the selected segment in an undoable edit with a name. */
     void remove(String edit) {
         selectedIndex().ifPresent(index -> {
             document.edit(
                     edit, design -> DesignEdits.segments(design, DesignEdits.without(design.rowKey().segments(), index)));
-            List<String> left = names();
+            List<String> remaining = names();
             document.select(
-                    left.isEmpty()
+                    remaining.isEmpty()
                             ? new Selection.Key()
-                            : new Selection.OfSegment(left.get(Math.min(index, left.size() - 1))));
+                            : new Selection.OfSegment(remaining.get(Math.min(index, remaining.size() - 1))));
         });
     }
 
-    /** Moves a segment before the one of an index, or to the end. */
+    /** Moves a segment before the segment with an index, or to the end. */
     public void place(String name, int gap) {
         int index = names().indexOf(name);
         int by = gap > index ? gap - 1 - index : gap - index;
@@ -131,17 +131,17 @@ public final class RowKeyModel {
         }
     }
 
-    /** Makes a segment's values longer or shorter; changes that follow each other are one step. */
+    /** Changes the width of the values of a segment. Consecutive changes are one undo step. */
     void widen(String name, int width) {
         document.edit(widening(name), "width/" + name, widened(name, width));
     }
 
-    /** Begins the drag of a segment's edge. */
+    /** Starts the edit for a drag of the edge of a segment. */
     EditGesture startWidening(String name) {
         return document.begin(widening(name));
     }
 
-    /** {@return a change that makes a segment's values so long, or as long as they can be} */
+    /** {@return an edit that sets the width of the values of a segment, limited to the valid range} */
     static UnaryOperator<TableDesign> widened(String name, int width) {
         return design -> DesignEdits.segment(design, name, segment -> FixedWidth.of(segment)
                 .map(fixed -> fixed.make().apply(fixed.within(width)))
@@ -152,15 +152,15 @@ public final class RowKeyModel {
         return Messages.changeWidth(name);
     }
 
-    /** {@return whether what stands between segments can be typed} */
+    /** {@return whether the delimiter can be changed} */
     public boolean canJoin() {
         return !(document.now().rowKey().encoding() instanceof KeyEncoding.OrderedCode);
     }
 
     /**
-     * Joins the segments by another delimiter; by none if it is empty.
+     * Sets the delimiter; an empty one concatenates the segments.
      *
-     * @throws IllegalArgumentException if it is no delimiter, or ordered code joins them, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the delimiter is invalid or the encoding is ordered code
      */
     public void join(String delimiter) {
         if (!canJoin()) {
@@ -172,22 +172,22 @@ public final class RowKeyModel {
         document.edit(Messages.CHANGE_DELIMITER, design -> design.withRowKey(design.rowKey().withEncoding(encoding)));
     }
 
-    /** Moves the selected segment by some places, to the left if negative. */
+    /** Moves the selected segment by a number of positions; negative numbers move it to the left. */
     public void move(int by) {
         selectedIndex().ifPresent(index -> document.edit(
                 Messages.moveSegment(names().get(index)),
                 design -> DesignEdits.segments(design, DesignEdits.moved(design.rowKey().segments(), index, by))));
     }
 
-    /** {@return whether the selected segment can be moved by some places} */
+    /** {@return whether the selected segment can be moved by a number of positions} */
     public boolean canMove(int by) {
         return selectedIndex().filter(i -> DesignEdits.canMove(names().size(), i, by)).isPresent();
     }
 
     /**
-     * Gives a segment another name.
+     * Renames a segment.
      *
-     * @throws IllegalArgumentException if it cannot have it, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the name is invalid
      */
     public void rename(String from, String to) {
         document.edit(Messages.renameSegment(from), design -> RenameRefactoring.segment(design, from, to));
@@ -200,18 +200,18 @@ public final class RowKeyModel {
                 new Selection.OfSegment(names.get(Math.clamp(i + (long) by, 0, names.size() - 1)))));
     }
 
-    /** {@return the design with other segments, joined so that there may be several} */
+    /** {@return the design with other segments; several segments get the delimiter {@code #} if the encoding has none} */
     static TableDesign joined(TableDesign design, List<Segment> segments) {
         RowKey key = design.rowKey();
-        // A key of one segment has nothing to join; a second one needs something between them.
-        boolean joins = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
-        RowKey whole = joins
+        // A singleton key has one segment without a delimiter. More segments need another encoding.
+        boolean needsDelimiter = segments.size() > 1 && key.encoding() instanceof KeyEncoding.Singleton;
+        RowKey whole = needsDelimiter
                 ? key.withEncoding(new KeyEncoding.Delimited(KeyBytes.utf8("#")))
                 : key;
         return design.withRowKey(whole.withSegments(segments));
     }
 
-    /** {@return whether keys depend on sample files too, which stand beside the document} */
+    /** {@return whether the keys depend on sample files next to the document} */
     public boolean isOfFiles() {
         TableDesign design = document.now();
         return Stream.concat(
@@ -220,22 +220,22 @@ public final class RowKeyModel {
                 .anyMatch(Generator.Sample.class::isInstance);
     }
 
-    /** Makes the sample keys anew, from the sample files as they are now. */
+    /** Regenerates the sample keys from the current sample files. */
     public void remake() {
-        asked = Optional.empty();
+        latest = Optional.empty();
         sample(document.now());
     }
 
     private void sample(TableDesign design) {
-        Asked ask = new Asked(design.rowKey(), design.workload(), design.simulation().rows(), document.path());
-        // What could not be made may be possible now: its sample file may have been put there.
-        if (asked.filter(ask::equals).isPresent() && preview.get().problem().isEmpty()) {
+        PreviewInputs inputs = new PreviewInputs(design.rowKey(), design.workload(), design.simulation().rows(), document.path());
+        // After a failure, equal inputs are tried again, because a missing sample file may exist now.
+        if (latest.filter(inputs::equals).isPresent() && preview.get().problem().isEmpty()) {
             return;
         }
-        asked = Optional.of(ask);
+        latest = Optional.of(inputs);
         SampleFiles source = files.apply(document.path());
         jobs.prompt(Messages.SAMPLE_KEYS, job -> make(design, source), made -> {
-            if (asked.filter(newest -> newest == ask).isPresent()) {
+            if (latest.filter(newest -> newest == inputs).isPresent()) {
                 preview.set(made);
             }
         });
@@ -249,19 +249,19 @@ public final class RowKeyModel {
         }
     }
 
-    /** What the sample keys and their sizes depend on. */
-    private record Asked(RowKey key, Workload workload, long rows, Optional<Path> path) {}
+    /** Inputs of the sample keys and their sizes. */
+    private record PreviewInputs(RowKey key, Workload workload, long rows, Optional<Path> path) {}
 
     /**
-     * Sample keys, ready to be shown.
+     * Texts of the sample keys.
      *
-     * @param keys    each as pieces of text
-     * @param length  the keys' length in words
-     * @param widths  the width of each segment in words; empty before the first keys
-     * @param problem why there are none: one sentence
+     * @param keys    fragments of each key
+     * @param length  length of the keys as text
+     * @param widths  width of each segment as text; empty before the first keys
+     * @param problem reason in one sentence if there are no keys
      */
     public record Preview(List<List<KeyFragment>> keys, String length, List<String> widths, Optional<String> problem) {
-        /** Nothing yet. */
+        /** Preview before the first keys. */
         static final Preview NONE = new Preview(List.of(), "", List.of(), Optional.empty());
 
         static Preview of(TableDesign design, KeyPreview.Sized some) {
@@ -273,7 +273,7 @@ public final class RowKeyModel {
                     Optional.empty());
         }
 
-        /** What is only seen among many keys, and may be shorter or longer, is said to be so. */
+        /** {@return the text of a size, which marks a size that was only observed in generated keys} */
         private static String words(ByteRange bytes) {
             return Messages.bytes(bytes.least(), bytes.most(), bytes.known());
         }

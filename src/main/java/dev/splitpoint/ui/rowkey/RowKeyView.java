@@ -18,49 +18,50 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.VBox;
 import javafx.util.Subscription;
 
-/** The strip of segments and queries, the palette to draw some from, and the sample keys. */
+/** Row key editor: palette, strip of segments and queries, and sample keys. */
 public final class RowKeyView extends VBox {
     private static final double PALETTE_WIDTH = 1200;
 
     private final RowKeyModel model;
-    private final QueriesModel reads;
+    private final QueriesModel queries;
     private final FindingBadges findings;
-    private final FindingBadge sign;
+    private final FindingBadge badge;
     private final SegmentStripView strip;
     private final SampleKeysView keys = new SampleKeysView();
     private Subscription subscriptions = Subscription.EMPTY;
 
     /**
-     * @param model    the row key
-     * @param reads    the queries
-     * @param readCommands what the menus of the window do with the selected read
-     * @param newRead  shows the form of the selected read, which is a new one, to be named at once
-     * @param findings about the key, its segments and the reads
+     * @param model         row key
+     * @param queries       queries
+     * @param queryCommands supplies the menu items for the selected query
+     * @param newQuery      shows the form of the selected new query, before its name is edited
+     * @param findings      findings about the key, segments, and queries
      */
-    public RowKeyView(RowKeyModel model, QueriesModel reads, Supplier<List<MenuItem>> readCommands, Runnable newRead, FindingBadges findings) {
+    public RowKeyView(RowKeyModel model, QueriesModel queries,
+            Supplier<List<MenuItem>> queryCommands, Runnable newQuery, FindingBadges findings) {
         this.model = model;
-        this.reads = reads;
+        this.queries = queries;
         this.findings = findings;
-        this.sign = new FindingBadge(findings);
+        this.badge = new FindingBadge(findings);
         DragGhost ghost = new DragGhost();
-        strip = new SegmentStripView(model, reads, ghost, readCommands, findings);
+        strip = new SegmentStripView(model, queries, ghost, queryCommands, findings);
         setId("row-key");
         getStyleClass().add("row-key");
         getChildren().addAll(
                 header(() -> {
-                    newRead.run();
+                    newQuery.run();
                     strip.startRename();
                 }),
                 strip, keys, ghost);
     }
 
-    /** Follows the model, until {@link #detach}. */
+    /** Starts to follow the model; {@link #detach} ends this. */
     public void attach() {
         subscriptions = Subscription.combine(
                 model.document().shownProperty().subscribe(shown -> strip.show(shown, model.previewProperty().get())),
                 findings.allProperty().subscribe(all -> {
                     strip.mark();
-                    sign.show("key", findings.of(new Selection.Key()));
+                    badge.show("key", findings.of(new Selection.Key()));
                 }),
                 model.previewProperty().subscribe(preview -> {
                     keys.show(preview);
@@ -73,30 +74,30 @@ public final class RowKeyView extends VBox {
         subscriptions.unsubscribe();
     }
 
-    /** Takes less height, in a low window, or the usual one. */
+    /** Reduces the height for low windows, or restores it. */
     public void compact(boolean compact) {
         strip.compact(compact);
         keys.compact(compact);
     }
 
-    /** Brings the keyboard to the selected segment, where one is. */
+    /** Focuses the selected segment, if any. */
     public void enter() {
         strip.enter();
     }
 
-    /** Lets the user type another name for the selected segment or query. */
+    /** Starts the editing of the name of the selected segment or query. */
     public void startRename() {
         strip.startRename();
     }
 
-    private HBox header(Runnable readAdded) {
+    private HBox header(Runnable queryAdded) {
         Label title = new Label(Messages.ROW_KEY);
         title.getStyleClass().add("pane-title");
         title.setMinWidth(USE_PREF_SIZE);
         FlowPane palette = new FlowPane();
         palette.getStyleClass().add("palette");
         palette.setAlignment(Pos.TOP_RIGHT);
-        // A flow pane asks for the height that it has at this width, whatever width it gets.
+        // The preferred height of a flow pane depends on this width, not on its actual width.
         palette.setPrefWrapLength(PALETTE_WIDTH);
         palette.setMinWidth(0);
         for (SegmentTemplate template : SegmentTemplate.ALL) {
@@ -107,18 +108,18 @@ public final class RowKeyView extends VBox {
             strip.hands().palette(chip, template);
             palette.getChildren().add(chip);
         }
-        Button read = chip(
+        Button query = chip(
                 Messages.NEW_QUERY, "add-read", Messages.ADD_QUERY, Messages.ADD_QUERY_HELP,
                 () -> {
-                    reads.addOfSelected();
-                    readAdded.run();
+                    queries.addOfSelected();
+                    queryAdded.run();
                 });
-        read.getStyleClass().add("chip-read");
-        DoubleClicks.single(read);
-        strip.hands().newRead(read, readAdded);
-        palette.getChildren().add(read);
+        query.getStyleClass().add("chip-read");
+        DoubleClicks.single(query);
+        strip.hands().newRead(query, queryAdded);
+        palette.getChildren().add(query);
         HBox.setHgrow(palette, Priority.ALWAYS);
-        HBox header = new HBox(title, sign, palette);
+        HBox header = new HBox(title, badge, palette);
         header.getStyleClass().add("pane-header");
         return header;
     }

@@ -12,11 +12,11 @@ import javafx.scene.layout.VBox;
 import javafx.scene.text.Text;
 import javafx.scene.text.TextFlow;
 
-/** Sample keys in the colors of their segments: one a line, or in a low window side by side, as many as there is room for. */
+/** Sample keys in the colors of their segments: one per line, or in low windows as many as fit into one line. */
 final class SampleKeysView extends VBox {
     private static final int LINES = 3;
 
-    /** Between keys side by side. */
+    /** Space between keys in one line, in pixels. */
     private static final double GAP = 24;
 
     private final List<Node> keys = new ArrayList<>();
@@ -34,13 +34,13 @@ final class SampleKeysView extends VBox {
         build(shown);
     }
 
-    /** Shows the keys side by side, or one a line. */
-    void compact(boolean is) {
-        compact = is;
+    /** Sets whether the keys are in one line. */
+    void compact(boolean newCompact) {
+        compact = newCompact;
         requestLayout();
     }
 
-    /** Nothing is made or moved to another parent while the window is laid out: its style would come too late. */
+    /** Only moves and hides nodes: nodes that are created or reparented during layout would be styled too late. */
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
@@ -51,7 +51,7 @@ final class SampleKeysView extends VBox {
         double x = getInsets().getLeft();
         double right = getWidth() - getInsets().getRight();
         double y = keys.getFirst().getLayoutY();
-        // Last comes the one with the length behind it, which would else part the keys.
+        // The first key is last in the line, because the key length is after it.
         double last = snapSizeX(keys.getFirst().prefWidth(-1));
         for (Node key : keys.subList(1, keys.size())) {
             double width = snapSizeX(key.prefWidth(-1));
@@ -75,31 +75,31 @@ final class SampleKeysView extends VBox {
     }
 
     void show(RowKeyModel.Preview preview) {
-        // While somebody edits, most keys are like those before in all but their texts, and new nodes are late to be styled.
-        if (preview.problem().isPresent() || shown.problem().isPresent() || !look(preview).equals(look(shown))) {
+        // Most edits change only texts. Existing nodes are reused, because new nodes are styled late.
+        if (preview.problem().isPresent() || shown.problem().isPresent() || !structure(preview).equals(structure(shown))) {
             build(preview);
         } else {
-            write(preview);
+            updateTexts(preview);
         }
         shown = preview;
         setAccessibleText(Messages.sampleKeys(
-                some(preview).map(key -> String.join("", key.stream().map(KeyFragment::text).toList())).toList()));
+                visibleKeys(preview).map(key -> String.join("", key.stream().map(KeyFragment::text).toList())).toList()));
     }
 
-    /** {@return the colors of the pieces that are shown, key by key, and whether a length is} */
-    private static List<Object> look(RowKeyModel.Preview preview) {
+    /** {@return the colors of the visible fragments by key, and whether the length is empty} */
+    private static List<Object> structure(RowKeyModel.Preview preview) {
         return List.of(
-                some(preview).map(key -> key.stream().map(KeyFragment::hue).toList()).toList(), preview.length().isEmpty());
+                visibleKeys(preview).map(key -> key.stream().map(KeyFragment::hue).toList()).toList(), preview.length().isEmpty());
     }
 
-    private static Stream<List<KeyFragment>> some(RowKeyModel.Preview preview) {
+    private static Stream<List<KeyFragment>> visibleKeys(RowKeyModel.Preview preview) {
         return preview.keys().stream().limit(LINES);
     }
 
-    private void write(RowKeyModel.Preview preview) {
-        List<KeyFragment> pieces = some(preview).flatMap(List::stream).toList();
-        for (int i = 0; i < pieces.size(); i++) {
-            texts.get(i).setText(pieces.get(i).text());
+    private void updateTexts(RowKeyModel.Preview preview) {
+        List<KeyFragment> fragments = visibleKeys(preview).flatMap(List::stream).toList();
+        for (int i = 0; i < fragments.size(); i++) {
+            texts.get(i).setText(fragments.get(i).text());
         }
         length.setText(preview.length());
     }
@@ -119,8 +119,8 @@ final class SampleKeysView extends VBox {
             none.getStyleClass().add("note");
             getChildren().add(none);
         }
-        some(preview).forEach(pieces -> {
-            List<Text> key = pieces.stream().map(SampleKeysView::text).toList();
+        visibleKeys(preview).forEach(fragments -> {
+            List<Text> key = fragments.stream().map(SampleKeysView::text).toList();
             texts.addAll(key);
             TextFlow flow = new TextFlow(key.toArray(Node[]::new));
             flow.getStyleClass().add("sample-key");
@@ -134,10 +134,10 @@ final class SampleKeysView extends VBox {
         getChildren().addAll(keys);
     }
 
-    private static Text text(KeyFragment piece) {
-        Text text = new Text(piece.text());
-        text.getStyleClass().add("key-piece");
-        text.getStyleClass().add(piece.hue().map(Hue::styleClass).orElse("delimiter-text"));
+    private static Text text(KeyFragment fragment) {
+        Text text = new Text(fragment.text());
+        text.getStyleClass().add("key-fragment");
+        text.getStyleClass().add(fragment.hue().map(Hue::styleClass).orElse("delimiter-text"));
         return text;
     }
 }

@@ -23,47 +23,47 @@ import javafx.scene.text.Font;
 import javafx.scene.text.Text;
 import org.jspecify.annotations.Nullable;
 
-/** One segment of the strip: its name, and format and values in few words. */
+/** Segment of the strip: its name, and a summary of its format and values. */
 final class SegmentBlock extends VBox {
     private static final PseudoClass SPANNED = PseudoClass.getPseudoClass("spanned");
 
     private static final PseudoClass STRETCHED = PseudoClass.getPseudoClass("stretched");
 
     private static final double FROM_EDGE = 7;
-    private static final double WIDEST = 240;
-    private static final double WIDEST_SUMMARY = 300;
+    private static final double MAX_WIDTH = 240;
+    private static final double MAX_SUMMARY_WIDTH = 300;
 
-    /** So wide a summary is where there is no room for all of it, in sizes of its font. */
+    /** Width of a truncated summary, in em. */
     private static final double SHORT = 8.6;
 
-    /** What two rows of a text may be higher than twice one. */
+    /** Rounding tolerance of the height of two rows of text, in pixels. */
     private static final double ROUNDED = 1;
 
     private final Label name = new Label();
     private final Label suffix = new Label();
     private final Label summary = new Label();
     private final HBox head = new HBox(name, suffix);
-    private final InlineEditor typed;
+    private final InlineEditor editor;
     private final Tooltip tooltip = Accessibles.tooltip("");
-    private final FindingBadge sign;
+    private final FindingBadge badge;
     private final SelectableText selectable = new SelectableText(this);
     private final Runnable select;
-    private String spoken = "";
+    private String accessibleText = "";
     private boolean brief;
     private Optional<String> stretched = Optional.empty();
     private Optional<Hue> hue = Optional.empty();
-    private Runnable again = () -> {};
+    private Runnable refresh = () -> {};
     private Folded folded = new Folded("", Font.getDefault(), 0);
 
     /**
-     * @param sign   shows findings about it
-     * @param rename is called with the old and the new name; refuses it with an {@link IllegalArgumentException}
-     * @param select selects it
+     * @param badge  badge of the findings
+     * @param rename receives the old and the new name; throws {@link IllegalArgumentException} if the new name is invalid
+     * @param select selects the segment
      */
-    SegmentBlock(FindingBadge sign, BiConsumer<String, String> rename, Runnable select) {
-        this.sign = sign;
+    SegmentBlock(FindingBadge badge, BiConsumer<String, String> rename, Runnable select) {
+        this.badge = badge;
         this.select = select;
-        typed = new InlineEditor(
+        editor = new InlineEditor(
                 this,
                 8,
                 name::getText,
@@ -71,23 +71,23 @@ final class SegmentBlock extends VBox {
                 wanted -> rename.accept(name.getText(), wanted));
         getStyleClass().add("segment");
         name.getStyleClass().add("segment-name");
-        // A name may have hundreds of letters, and what follows it has to be seen too; the tooltip has all of it.
-        name.setMaxWidth(WIDEST);
+        // A long name must not hide the following segments. The tooltip contains the full name.
+        name.setMaxWidth(MAX_WIDTH);
         name.setTextOverrun(OverrunStyle.CENTER_ELLIPSIS);
-        suffix.setMaxWidth(WIDEST);
-        summary.setMaxWidth(WIDEST_SUMMARY);
+        suffix.setMaxWidth(MAX_WIDTH);
+        summary.setMaxWidth(MAX_SUMMARY_WIDTH);
         summary.setWrapText(true);
         suffix.getStyleClass().add("segment-suffix");
         summary.getStyleClass().add("segment-summary");
         head.getStyleClass().add("segment-head");
-        typed.getStyleClass().add("segment-rename");
-        typed.setAccessibleText(Messages.NEW_SEGMENT_NAME);
-        getChildren().addAll(head, summary, sign);
+        editor.getStyleClass().add("segment-rename");
+        editor.setAccessibleText(Messages.NEW_SEGMENT_NAME);
+        getChildren().addAll(head, summary, badge);
         Tooltip.install(this, tooltip);
     }
 
     void show(Segment segment, String width, boolean selected) {
-        again = () -> show(segment, width, selected);
+        refresh = () -> show(segment, width, selected);
         String size = stretched.orElse(width);
         String words = Messages.summary(Stream.of(SegmentLabel.summary(segment), size).filter(text -> !text.isEmpty()).toList());
         setId("segment-" + segment.name());
@@ -96,14 +96,15 @@ final class SegmentBlock extends VBox {
         suffix.setVisible(!suffix.getText().isEmpty());
         suffix.setManaged(suffix.isVisible());
         summary.setText(words);
-        wear(Hue.of(segment));
+        setHue(Hue.of(segment));
         selectable.set(selected);
-        spoken = Messages.segment(segment.name(), words);
-        setAccessibleText(spoken);
-        tooltip.setText(segment.description().map(text -> text + "\n").orElse("") + Messages.segmentHelp(segment.name(), words, FixedWidth.of(segment).isPresent()));
+        accessibleText = Messages.segment(segment.name(), words);
+        setAccessibleText(accessibleText);
+        tooltip.setText(segment.description().map(text -> text + "\n").orElse("")
+                + Messages.segmentHelp(segment.name(), words, FixedWidth.of(segment).isPresent()));
     }
 
-    private void wear(Hue now) {
+    private void setHue(Hue now) {
         if (!hue.equals(Optional.of(now))) {
             hue.ifPresent(before -> getStyleClass().remove(before.styleClass()));
             getStyleClass().add(now.styleClass());
@@ -111,48 +112,48 @@ final class SegmentBlock extends VBox {
         }
     }
 
-    /** Shows findings about it, on its upper edge: its size stays, whatever is found. */
-    void mark(String name, List<ProblemMark> marks, String told) {
-        sign.show("segment-" + name, marks);
-        sign.setManaged(false);
-        setAccessibleText(spoken + told);
+    /** Shows findings on the upper edge, without a change of the size. */
+    void mark(String name, List<ProblemMark> marks, String description) {
+        badge.show("segment-" + name, marks);
+        badge.setManaged(false);
+        setAccessibleText(accessibleText + description);
         requestLayout();
     }
 
     @Override
     protected void layoutChildren() {
         super.layoutChildren();
-        sign.resizeRelocate(getWidth() - FindingBadge.SIZE - FROM_EDGE, -FindingBadge.SIZE / 2, FindingBadge.SIZE, FindingBadge.SIZE);
+        badge.resizeRelocate(getWidth() - FindingBadge.SIZE - FROM_EDGE, -FindingBadge.SIZE / 2, FindingBadge.SIZE, FindingBadge.SIZE);
     }
 
-    /** Shows the name alone, or with the summary below it, which the tooltip and the inspector have too. */
+    /** Shows only the name, or also the summary. The tooltip and the inspector always contain the summary. */
     void compact(boolean compact) {
         summary.setVisible(!compact);
         summary.setManaged(!compact);
     }
 
-    /** Asks for no more width than the name and a part of the summary need, or for as much as all of it needs in two rows. */
-    void brief(boolean is) {
-        brief = is;
+    /** Sets whether the preferred width may truncate the summary, or fits all of it in two rows. */
+    void brief(boolean newBrief) {
+        brief = newBrief;
         requestLayout();
     }
 
-    /** Is so wide, and says that its values are, while its edge is dragged. */
+    /** Sets the width and the shown size of the values during a drag of the edge. */
     void stretch(double width, String words) {
         stretched = Optional.of(words);
         pseudoClassStateChanged(STRETCHED, true);
         setPrefWidth(width);
     }
 
-    /** Is as wide again as what it shows. */
+    /** Restores the computed width after a drag of the edge. */
     void relax() {
         stretched = Optional.empty();
         pseudoClassStateChanged(STRETCHED, false);
         setPrefWidth(USE_COMPUTED_SIZE);
-        again.run();
+        refresh.run();
     }
 
-    /** {@return the width in which so much of it is shown; that to which its edge is dragged, while it is} */
+    /** {@return the width at a fit; during a drag of the edge, the dragged width} */
     double width(StripFit fit) {
         if (stretched.isPresent()) {
             return getPrefWidth();
@@ -164,12 +165,12 @@ final class SegmentBlock extends VBox {
         };
     }
 
-    /** {@return the height of what is shown in a width} */
+    /** {@return the height at a width} */
     double heightAt(double width) {
         if (!summary.isManaged()) {
             return prefHeight(-1);
         }
-        double inner = Math.clamp(width - snappedLeftInset() - snappedRightInset(), 1, WIDEST_SUMMARY);
+        double inner = Math.clamp(width - snappedLeftInset() - snappedRightInset(), 1, MAX_SUMMARY_WIDTH);
         double rows = Math.min(summary.prefHeight(inner), 2 * summary.prefHeight(-1) + ROUNDED);
         return snapSizeY(snappedTopInset() + head.prefHeight(-1) + getSpacing() + rows + snappedBottomInset());
     }
@@ -179,17 +180,17 @@ final class SegmentBlock extends VBox {
         return around(brief ? Math.min(fold(), SHORT * summary.getFont().getSize()) : fold());
     }
 
-    private double around(double summed) {
-        return snapSizeX(snappedLeftInset() + Math.max(head.prefWidth(-1), summed) + snappedRightInset());
+    private double around(double summaryWidth) {
+        return snapSizeX(snappedLeftInset() + Math.max(head.prefWidth(-1), summaryWidth) + snappedRightInset());
     }
 
-    /** {@return the least width in which the summary, if it is shown, has two rows} */
+    /** {@return the minimum width at which the summary has at most two rows; 0 if it is hidden} */
     private double fold() {
         if (!summary.isManaged()) {
             return 0;
         }
         if (!folded.isOf(summary)) {
-            double most = Math.min(summary.prefWidth(-1), WIDEST_SUMMARY);
+            double most = Math.min(summary.prefWidth(-1), MAX_SUMMARY_WIDTH);
             double rows = 2 * summary.prefHeight(-1) + ROUNDED;
             double least = Math.min(most, longestWord());
             while (most - least > 1) {
@@ -217,39 +218,38 @@ final class SegmentBlock extends VBox {
                 .orElse(0);
     }
 
-    /** The width of a text in two rows. */
+    /** Cached width of a text in two rows. */
     private record Folded(String text, Font font, double width) {
         boolean isOf(Label label) {
             return text.equals(label.getText()) && font.equals(label.getFont());
         }
     }
 
-    /** Lets the user type another name in place of the name. */
+    /** Starts the editing of the name. */
     void startRename() {
-        typed.start(() -> head.getChildren().setAll(typed));
+        editor.start(() -> head.getChildren().setAll(editor));
     }
 
-    /** {@return whether another name is being typed} */
+    /** {@return whether the name is being edited} */
     boolean isRenaming() {
-        return typed.isTyping();
+        return editor.isTyping();
     }
 
     /**
-     * Follows a change of the key that somebody else has made.
+     * Handles a change of the key from elsewhere.
      *
-     * @param same whether it shows the same segment as before
-     * @return whether the keyboard was in a name that was being typed and is given up
+     * @param same whether this block shows the same segment as before
+     * @return whether the editing of a name that had the focus was canceled
      */
     boolean giveWay(boolean same) {
-        return typed.giveWay(same);
+        return editor.giveWay(same);
     }
 
-    /** {@return the name shown} */
     String name() {
         return name.getText();
     }
 
-    /** Shows whether a read that is being drawn pins the segment. */
+    /** Sets whether the segment is part of the span of a drag. */
     void span(boolean spanned) {
         pseudoClassStateChanged(SPANNED, spanned);
     }

@@ -13,21 +13,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/** Cuts, copies and pastes segments as YAML text on the system's clipboard, so that they go from design to design. */
+/** Cut, copy, paste, and duplicate for segments, as YAML text in the system clipboard. */
 public final class SegmentClipboard {
     private final RowKeyModel rowKey;
     private final Dialogs dialogs;
 
     /**
-     * @param rowKey  the row key
-     * @param dialogs has the clipboard, and says why a text was not pasted
+     * @param rowKey  row key
+     * @param dialogs clipboard and error dialogs
      */
     public SegmentClipboard(RowKeyModel rowKey, Dialogs dialogs) {
         this.rowKey = rowKey;
         this.dialogs = dialogs;
     }
 
-    /** Copies the selected segment, as it stands in the document. */
+    /** Copies the selected segment of the document. */
     public void copy() {
         selected().ifPresent(segment -> dialogs.copy(SegmentYaml.write(List.of(segment))));
     }
@@ -40,12 +40,12 @@ public final class SegmentClipboard {
         });
     }
 
-    /** Adds a segment like the selected one behind it. */
+    /** Inserts a copy of the selected segment after it. */
     public void duplicate() {
         selected().ifPresent(segment -> insert(Messages.duplicateSegment(segment.name()), List.of(segment)));
     }
 
-    /** Adds what was copied behind the selected segment. A text that is no segment changes nothing and is explained. */
+    /** Inserts the segments in the clipboard after the selected segment. Reports an error if the text is not valid. */
     public void paste() {
         try {
             List<Segment> segments = SegmentYaml.read(dialogs.clipboard().orElse(""));
@@ -63,36 +63,36 @@ public final class SegmentClipboard {
         List<String> names = new ArrayList<>(rowKey.names());
         Map<String, String> renamed = new HashMap<>();
         for (Segment segment : copied) {
-            String free = FreshName.of(segment.name(), names);
-            names.add(free);
-            renamed.put(segment.name(), free);
+            String fresh = FreshName.of(segment.name(), names);
+            names.add(fresh);
+            renamed.put(segment.name(), fresh);
         }
-        // What was copied along with a segment follows its new name, which may be another one's old name.
-        List<Segment> made = copied.stream()
+        // References between the copied segments must use the new names. A new name may equal the old name of another segment.
+        List<Segment> inserted = copied.stream()
                 .map(s -> s.withName(renamed.getOrDefault(s.name(), s.name()))
                         .withGenerator(RenameRefactoring.generator(s.generator(), old -> renamed.getOrDefault(old, old))))
-                .map(segment -> fitting(segment, names))
+                .map(segment -> withKnownSources(segment, names))
                 .toList();
         int gap = rowKey.selectedIndex().map(index -> index + 1).orElse(rowKey.names().size());
         rowKey.document().edit(edit, design -> {
             List<Segment> all = new ArrayList<>(design.rowKey().segments());
-            all.addAll(gap, made);
+            all.addAll(gap, inserted);
             return RowKeyModel.joined(design, all);
         });
-        rowKey.document().select(new Selection.OfSegment(made.getLast().name()));
+        rowKey.document().select(new Selection.OfSegment(inserted.getLast().name()));
     }
 
-    /** A salt or a hash of what this design does not have is computed from what it has. */
-    private static Segment fitting(Segment segment, List<String> names) {
+    /** {@return a segment whose salt or hash uses only segments of this design} */
+    private static Segment withKnownSources(Segment segment, List<String> names) {
         List<String> others = names.stream().filter(name -> !name.equals(segment.name())).toList();
         return switch (segment.generator()) {
             case Generator.Salt s ->
-                segment.withGenerator(new Generator.Salt(known(s.of(), others), s.algorithm(), s.buckets()));
-            case Generator.Hash h when known(h.of(), others).isEmpty() && !others.isEmpty() ->
+                segment.withGenerator(new Generator.Salt(knownSources(s.of(), others), s.algorithm(), s.buckets()));
+            case Generator.Hash h when knownSources(h.of(), others).isEmpty() && !others.isEmpty() ->
                 segment.withGenerator(new Generator.Hash(others.subList(0, 1), h.algorithm(), h.length()));
             case Generator.Hash h ->
                 segment.withGenerator(new Generator.Hash(
-                        known(h.of(), others).isEmpty() ? h.of() : known(h.of(), others), h.algorithm(), h.length()));
+                        knownSources(h.of(), others).isEmpty() ? h.of() : knownSources(h.of(), others), h.algorithm(), h.length()));
             case Generator.Constant _, Generator.Uniform _, Generator.Sequence _, Generator.Zipf _, Generator.Latest _,
                     Generator.Hotspot _, Generator.Exponential _, Generator.Normal _, Generator.Weighted _,
                     Generator.KeyRanges _, Generator.Clock _, Generator.Uuid _, Generator.Realistic _, Generator.Sample _ ->
@@ -100,7 +100,7 @@ public final class SegmentClipboard {
         };
     }
 
-    private static List<String> known(List<String> of, List<String> names) {
+    private static List<String> knownSources(List<String> of, List<String> names) {
         return of.stream().filter(names::contains).toList();
     }
 }

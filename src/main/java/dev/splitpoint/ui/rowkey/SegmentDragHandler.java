@@ -14,96 +14,97 @@ import javafx.scene.Node;
 import javafx.scene.input.MouseEvent;
 import javafx.scene.layout.Region;
 
-/** What can be dragged in the strip and onto it. */
+/** Drag gestures of the strip: add, move, and resize segments, and create and resize queries. */
 final class SegmentDragHandler {
-    /** So far beside the strip something let go still goes into it, in pixels. */
+    /** Distance from the strip, in pixels, up to which a drop is accepted. */
     private static final double NEAR = 30;
 
-    /** So near to its end a segment or a bracket is taken by the end. */
+    /** Distance from the end of a segment or bracket, in pixels, up to which a drag resizes it. */
     private static final double EDGE = 7;
 
-    private static final double PIXELS_A_DIGIT = 8;
+    private static final double PIXELS_PER_DIGIT = 8;
 
-    /** So wide a segment is at the least while its edge is dragged. */
-    private static final double LEAST = 24;
+    /** Minimum width of a segment during a drag of its edge, in pixels. */
+    private static final double MIN_WIDTH = 24;
 
     private final SegmentStripPane strip;
     private final DragGhost ghost;
     private final RowKeyModel model;
-    private final QueriesModel reads;
+    private final QueriesModel queries;
     private final BiConsumer<Integer, Integer> span;
 
     /**
-     * @param strip where things are dropped
-     * @param ghost goes with the mouse
-     * @param model the row key
-     * @param reads the queries
-     * @param span  shows which segments are being spanned, from the first to the last; −1 and −1: none
+     * @param strip   drop target
+     * @param ghost   label of the dragged item
+     * @param model   row key
+     * @param queries queries
+     * @param span    shows the span of a drag, given the first and last segment index; −1 and −1 for no span
      */
-    SegmentDragHandler(SegmentStripPane strip, DragGhost ghost, RowKeyModel model, QueriesModel reads, BiConsumer<Integer, Integer> span) {
+    SegmentDragHandler(SegmentStripPane strip, DragGhost ghost, RowKeyModel model, QueriesModel queries,
+            BiConsumer<Integer, Integer> span) {
         this.strip = strip;
         this.ghost = ghost;
         this.model = model;
-        this.reads = reads;
+        this.queries = queries;
         this.span = span;
     }
 
-    /** Lets a kind of segment be dragged from the palette to any place. */
+    /** Installs the gesture that adds a segment from the palette. */
     void palette(Node chip, SegmentTemplate template) {
         install(chip, new Dropping(template::label, (label, gap) -> model.add(template, gap)));
     }
 
-    /** Lets a segment be dragged to another place, and by its edge made wider. */
+    /** Installs the gestures that move a segment, and change the width of its values at its right edge. */
     void segment(SegmentBlock block, Supplier<String> name) {
         block.addEventHandler(MouseEvent.MOUSE_MOVED, at -> block.setCursor(
                 isAtEdge(block, at.getX()) && width(name.get()).isPresent() ? Cursor.H_RESIZE : Cursor.HAND));
         Dropping moving = new Dropping(name, model::place);
         Widening widening = new Widening(block, name);
         install(block, new DragGesture.Hand() {
-            private DragGesture.Hand now = moving;
+            private DragGesture.Hand current = moving;
 
             @Override
             public boolean grabs(MouseEvent press) {
-                now = isAtEdge(block, press.getX()) && width(name.get()).isPresent() ? widening : moving;
+                current = isAtEdge(block, press.getX()) && width(name.get()).isPresent() ? widening : moving;
                 return !block.isRenaming();
             }
 
             @Override
             public boolean travels() {
-                return now.travels();
+                return current.travels();
             }
 
             @Override
             public void starts(MouseEvent press) {
-                now.starts(press);
+                current.starts(press);
             }
 
             @Override
             public void moves(MouseEvent at, Point2D way) {
-                now.moves(at, way);
+                current.moves(at, way);
             }
 
             @Override
             public void drops(MouseEvent at) {
-                now.drops(at);
+                current.drops(at);
             }
 
             @Override
             public void callsOff() {
-                now.callsOff();
+                current.callsOff();
             }
 
             @Override
             public void ends() {
-                now.ends();
+                current.ends();
             }
         });
     }
 
     /**
-     * Lets a new read be drawn over segments.
+     * Installs the gesture that creates a query on a span of segments.
      *
-     * @param added is run when it is
+     * @param added called after the query was added
      */
     void newRead(Node chip, Runnable added) {
         install(chip, new Spanning() {
@@ -123,14 +124,14 @@ final class SegmentDragHandler {
             public void moves(MouseEvent at, Point2D way) {
                 Point2D point = local(at);
                 boolean inside = strip.reaches(point, 0);
-                // Who leaves a line before its end is on the way to the next one; only its end goes on there.
+                // A drag that leaves a line before its end moves to another line. The span then starts again there.
                 anchored &= !strip.isPassed(last, point);
                 last = inside ? strip.segmentAt(point) : last;
-                // On its way from the palette the mouse crosses other segments: it begins where it has gone down to,
-                // or where it began to draw a line.
-                Optional<Point2D> drawn = inside ? run.to(point) : Optional.empty();
-                first = inside && (first < 0 || !anchored) ? drawn.map(strip::segmentAt).orElse(last) : first;
-                anchored |= first >= 0 && (drawn.isPresent() || strip.isDeep(point));
+                // Between the palette and the first segment the mouse crosses other segments. The span starts at the
+                // lower part of a segment, or at the start of a horizontal movement.
+                Optional<Point2D> runStart = inside ? run.to(point) : Optional.empty();
+                first = inside && (first < 0 || !anchored) ? runStart.map(strip::segmentAt).orElse(last) : first;
+                anchored |= first >= 0 && (runStart.isPresent() || strip.isDeep(point));
                 ghost.follow(at, Messages.QUERY);
                 show(first, first < 0 ? -1 : last);
             }
@@ -138,14 +139,14 @@ final class SegmentDragHandler {
             @Override
             public void drops(MouseEvent at) {
                 if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
-                    reads.add(names(Math.min(first, last), Math.max(first, last)));
+                    queries.add(names(Math.min(first, last), Math.max(first, last)));
                     added.run();
                 }
             }
         });
     }
 
-    /** Lets the bracket of a read be drawn out, or in, by its ends. */
+    /** Installs the gesture that extends or shortens the bracket of a query at its ends. */
     void bracket(Region bar, QueryMarks read, int segment) {
         bar.addEventHandler(MouseEvent.MOUSE_MOVED, at -> bar.setCursor(
                 isLeftEnd(bar, read, segment, at.getX()) || isRightEnd(bar, read, segment, at.getX())
@@ -174,7 +175,7 @@ final class SegmentDragHandler {
                 show(from <= to ? from : -1, from <= to ? to : -1);
             }
 
-            /** {@return the other end of what is pinned without a gap} */
+            /** {@return the last segment in a direction up to which all segments have conditions} */
             private int endOf(int direction) {
                 int end = segment;
                 while (read.isAsked(end + direction)) {
@@ -188,20 +189,20 @@ final class SegmentDragHandler {
                 List<String> more = leftwards ? names(last, segment - 1) : names(segment + 1, last);
                 List<String> fewer = leftwards ? names(segment, last - 1) : names(last + 1, segment);
                 if (!more.isEmpty() || !fewer.isEmpty()) {
-                    reads.pin(read.read().name(), more, fewer);
+                    queries.pin(read.read().name(), more, fewer);
                 }
             }
         });
     }
 
-    /** Lets a read that asks nothing be drawn along its own line. */
+    /** Installs the gesture that adds conditions to a query without conditions, by a drag along its line. */
     void along(Node part, QueryMarks read) {
         install(part, new Spanning() {
             private int first = -1;
 
             @Override
             public boolean grabs(MouseEvent press) {
-                // Who types its name marks letters there; anywhere else the name is taken in by the press.
+                // During editing, a drag in the name selects text. A press anywhere else ends the editing.
                 return read.asksNothing() && !(part == read.name() && read.name().isTyping());
             }
 
@@ -219,7 +220,7 @@ final class SegmentDragHandler {
             @Override
             public void drops(MouseEvent at) {
                 if (first >= 0 && EdgeScroll.isNear(strip, at, NEAR)) {
-                    reads.pin(read.read().name(), names(Math.min(first, last), Math.max(first, last)), List.of());
+                    queries.pin(read.read().name(), names(Math.min(first, last), Math.max(first, last)), List.of());
                 }
             }
         });
@@ -245,7 +246,7 @@ final class SegmentDragHandler {
         return model.document().now().rowKey().segment(name).flatMap(FixedWidth::of);
     }
 
-    /** {@return the names of the segments from one to another; none if they stand the other way round} */
+    /** {@return the names of the segments from one index to another, inclusive; empty if {@code from > to}} */
     private List<String> names(int from, int to) {
         List<String> names = model.names();
         return from > to ? List.of() : names.subList(Math.max(0, from), Math.min(names.size(), to + 1));
@@ -255,7 +256,7 @@ final class SegmentDragHandler {
         DragGesture.install(node, model.document().contentProperty(), hand);
     }
 
-    /** Something goes between segments. */
+    /** Drag that drops a segment between segments. */
     private final class Dropping implements DragGesture.Hand {
         private final Supplier<String> what;
         private final BiConsumer<String, Integer> drop;
@@ -302,7 +303,7 @@ final class SegmentDragHandler {
         }
     }
 
-    /** A segment's values become longer or shorter. */
+    /** Drag of the edge of a segment, which changes the width of its values. */
     private final class Widening implements DragGesture.Hand {
         private final SegmentBlock block;
         private final Supplier<String> name;
@@ -324,14 +325,14 @@ final class SegmentDragHandler {
         @Override
         public void moves(MouseEvent at, Point2D way) {
             widen.ifPresent(now -> {
-                int more = (int) Math.round(way.getX() / PIXELS_A_DIGIT);
+                int more = (int) Math.round(way.getX() / PIXELS_PER_DIGIT);
                 int width = now.before.within(now.before.now() + more);
                 String words = Messages.width(width, now.before.what());
-                // The edge stays under the mouse as long as there is a width for that.
+                // The edge follows the mouse between valid widths, at most half a digit away.
                 double beyond = Math.clamp(
-                        way.getX() - (width - now.before.now()) * PIXELS_A_DIGIT, -PIXELS_A_DIGIT / 2, PIXELS_A_DIGIT / 2);
+                        way.getX() - (width - now.before.now()) * PIXELS_PER_DIGIT, -PIXELS_PER_DIGIT / 2, PIXELS_PER_DIGIT / 2);
                 block.stretch(
-                        Math.max(LEAST, from + (width - now.before.now()) * PIXELS_A_DIGIT + beyond), words);
+                        Math.max(MIN_WIDTH, from + (width - now.before.now()) * PIXELS_PER_DIGIT + beyond), words);
                 now.gesture.update(RowKeyModel.widened(now.segment, width));
                 ghost.follow(at, words);
             });
@@ -355,17 +356,17 @@ final class SegmentDragHandler {
     }
 
     /**
-     * The widening of a segment.
+     * Change of the width of a segment.
      *
-     * @param segment its name
-     * @param before  its width at the start
-     * @param gesture the change of the document
+     * @param segment segment name
+     * @param before  width at the start of the drag
+     * @param gesture edit of the document
      */
     private record Widen(String segment, FixedWidth before, EditGesture gesture) {}
 
-    /** Segments are spanned. */
+    /** Drag over a span of segments. */
     private abstract class Spanning implements DragGesture.Hand {
-        /** The segment that the mouse is at. */
+        /** Index of the segment at the mouse. */
         int last = -1;
 
         @Override

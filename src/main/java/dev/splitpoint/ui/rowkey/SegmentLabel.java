@@ -10,16 +10,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/** Segments in few words. */
+/** Short texts for segments. */
 final class SegmentLabel {
     private SegmentLabel() {}
 
-    /** {@return what stands behind a segment's name: the buckets of a salt, else nothing} */
+    /** {@return the suffix of the segment name: the number of buckets of a salt, otherwise empty} */
     public static String suffix(Segment segment) {
         return segment.generator() instanceof Generator.Salt salt ? Quantities.whole(salt.buckets()) : "";
     }
 
-    /** {@return format and values: {@code text · 100,000 values · zipf 0.99}} */
+    /** {@return the format and values, such as {@code text · 100,000 values · zipf 0.99}} */
     public static String summary(Segment segment) {
         if (segment.generator() instanceof Generator.Salt salt) {
             return salt.random() ? Messages.RANDOM_SALT : Messages.saltOf(salt.of());

@@ -12,22 +12,23 @@ import javafx.scene.layout.Priority;
 import javafx.scene.layout.Region;
 
 /**
- * Lays the segments out in as many lines as they need, and below each line the brackets of the queries that ask
- * something of its segments, each in a row of its own.
+ * Pane that wraps the segments into lines. Below each line is a row for each query with a condition on its segments, with the
+ * bracket of that query.
  */
 final class SegmentStripPane extends Pane {
     private static final double GAP = 7;
     private static final double LINE_GAP = 8;
     private static final double TO_BRACKETS = 3;
     private static final double MARK = 3;
+    /** Vertical position, as a share of the segment height, from which a drag selects the segment. */
     private static final double DEEP = 0.4;
 
     private final List<Place> places = new ArrayList<>();
-    private final List<QueryMarks> reads = new ArrayList<>();
+    private final List<QueryMarks> queries = new ArrayList<>();
     private final Node tail;
     private final Region mark = new Region();
 
-    /** @param tail stands behind the last segment */
+    /** @param tail node after the last segment */
     SegmentStripPane(Node tail) {
         this.tail = tail;
         getStyleClass().add("strip");
@@ -39,21 +40,21 @@ final class SegmentStripPane extends Pane {
         show(List.of(), List.of());
     }
 
-    /** Shows segments with what stands between them, and reads. */
+    /** Shows segments with their delimiters, and queries. */
     void show(List<Place> segments, List<QueryMarks> marks) {
         places.clear();
         places.addAll(segments);
-        reads.clear();
-        reads.addAll(marks);
+        queries.clear();
+        queries.addAll(marks);
         List<Node> nodes = new ArrayList<>(places);
         nodes.add(tail);
-        reads.forEach(read -> nodes.addAll(read.nodes()));
+        queries.forEach(read -> nodes.addAll(read.nodes()));
         nodes.add(mark);
         ChildNodes.show(getChildren(), nodes);
         requestLayout();
     }
 
-    /** {@return before which segment something let go at a point goes; the number of segments: behind the last one} */
+    /** {@return the insertion index for a drop at a point, 0 to the number of segments} */
     int gapAt(Point2D at) {
         Line line = lineAt(at);
         for (int i = line.from(); i < line.to(); i++) {
@@ -64,7 +65,7 @@ final class SegmentStripPane extends Pane {
         return line.to();
     }
 
-    /** {@return the index of the segment nearest to a point; −1 if there is none} */
+    /** {@return the index of the segment nearest to a point; −1 without segments} */
     int segmentAt(Point2D at) {
         Line line = lineAt(at);
         for (int i = line.from(); i < line.to(); i++) {
@@ -79,24 +80,24 @@ final class SegmentStripPane extends Pane {
         return place.getLayoutX() + place.getWidth();
     }
 
-    /** {@return whether a point has come so far down that it means the segment that it is at} */
+    /** {@return whether a point is below the top 40% of its line} */
     boolean isDeep(Point2D at) {
         Line line = lineAt(at);
         return at.getY() >= line.y + DEEP * line.height;
     }
 
-    /** {@return whether a point is in a line below that of a segment with which its line does not end} */
+    /** {@return whether a point is in a line below that of a segment, and the segment is not the last one of its line} */
     boolean isPassed(int segment, Point2D at) {
         return reaches(at, 0) && segment >= 0 && segment + 1 < lineAt(at).from();
     }
 
-    /** {@return whether a point is at the strip, or so near that it is meant} */
+    /** {@return whether a point is in the strip, or at most {@code slack} pixels outside} */
     boolean reaches(Point2D at, double slack) {
         return at.getX() >= -slack && at.getX() <= getWidth() + slack
                 && at.getY() >= -slack && at.getY() <= getHeight() + slack;
     }
 
-    /** Marks where something would go if it were let go at a point. */
+    /** Shows the insertion mark for a drop at a point. */
     void markGap(Point2D at) {
         Line line = lineAt(at);
         int gap = gapAt(at);
@@ -107,7 +108,7 @@ final class SegmentStripPane extends Pane {
         mark.setVisible(true);
     }
 
-    /** Marks nothing. */
+    /** Hides the insertion mark. */
     void unmark() {
         mark.setVisible(false);
     }
@@ -139,7 +140,7 @@ final class SegmentStripPane extends Pane {
         double left = snappedLeftInset();
         double width = getWidth() - left - snappedRightInset();
         List<Line> lines = lines(width);
-        reads.forEach(QueryMarks::startLayout);
+        queries.forEach(QueryMarks::startLayout);
         for (Line line : lines) {
             double x = left;
             for (int i = line.from(); i < line.to(); i++) {
@@ -159,7 +160,7 @@ final class SegmentStripPane extends Pane {
                 y += row.height();
             }
         }
-        reads.forEach(QueryMarks::endLayout);
+        queries.forEach(QueryMarks::endLayout);
     }
 
     private List<Line> lines(double width) {
@@ -168,7 +169,7 @@ final class SegmentStripPane extends Pane {
                 .map(run -> new Filled(run, breaks().widths(run, width)))
                 .toList();
         List<List<BracketRows.Row>> rows = BracketRows.of(
-                reads, filled.stream().map(line -> new BracketRows.Ground(line.run.from(), spans(line, left))).toList(),
+                queries, filled.stream().map(line -> new BracketRows.Ground(line.run.from(), spans(line, left))).toList(),
                 new BracketSpan(left, left + width));
         List<Line> lines = new ArrayList<>();
         double y = snappedTopInset();
@@ -179,7 +180,7 @@ final class SegmentStripPane extends Pane {
         return lines;
     }
 
-    /** {@return where the segments of a line are} */
+    /** {@return the horizontal spans of the segments of a line, without delimiters} */
     private List<BracketSpan> spans(Filled line, double left) {
         List<BracketSpan> spans = new ArrayList<>();
         double x = left;
@@ -205,7 +206,7 @@ final class SegmentStripPane extends Pane {
 
     private Line lineAt(Point2D at) {
         List<Line> lines = lines(getWidth() - snappedLeftInset() - snappedRightInset());
-        // The last line with nothing but the tail is a place to drop, but has no segment.
+        // A last line that contains only the tail has no segments.
         return lines.stream()
                 .filter(line -> line.from() < line.to())
                 .filter(line -> at.getY() < line.bottom() + LINE_GAP / 2)
@@ -214,10 +215,10 @@ final class SegmentStripPane extends Pane {
     }
 
     /**
-     * What is in a line.
+     * Segments of a line and their widths.
      *
-     * @param run    which segments
-     * @param widths of them, each with what stands behind it
+     * @param run    segments
+     * @param widths width of each segment with its delimiter, in pixels
      */
     private record Filled(StripLineBreaks.Run run, List<Double> widths) {
         /** {@return the width of a segment, by its index in the key} */
@@ -227,20 +228,20 @@ final class SegmentStripPane extends Pane {
     }
 
     /**
-     * A line where it stands.
+     * Position of a line.
      *
-     * @param filled what is in it
-     * @param y      its top
-     * @param height of its segments
-     * @param rows   the brackets below it
+     * @param filled segments and their widths
+     * @param y      top, in pixels
+     * @param height height of the segments, in pixels
+     * @param rows   rows of brackets below the segments
      */
     private record Line(Filled filled, double y, double height, List<BracketRows.Row> rows) {
-        /** {@return its first segment} */
+        /** {@return the index of the first segment} */
         int from() {
             return filled.run.from();
         }
 
-        /** {@return the segment behind its last one} */
+        /** {@return the exclusive end index of the segments} */
         int to() {
             return filled.run.to();
         }
@@ -251,7 +252,7 @@ final class SegmentStripPane extends Pane {
         }
     }
 
-    /** A segment and the delimiter behind it. */
+    /** Segment and the delimiter after it. */
     static final class Place extends HBox {
         private final SegmentBlock block;
 
@@ -262,17 +263,17 @@ final class SegmentStripPane extends Pane {
             setHgrow(block, Priority.ALWAYS);
         }
 
-        /** {@return the width in which so much of the segment is shown} */
+        /** {@return the width with the delimiter, at a fit} */
         double width(StripFit fit) {
             return snapSizeX(Math.max(block.minWidth(-1), block.width(fit)) + behind());
         }
 
-        /** {@return the width of what stands behind the segment} */
+        /** {@return the width of the delimiter} */
         double behind() {
             return prefWidth(-1) - Math.max(block.minWidth(-1), block.prefWidth(-1));
         }
 
-        /** {@return the height of what is shown in a width} */
+        /** {@return the height at a width} */
         double heightAt(double width) {
             return snapSizeY(Math.max(prefHeight(-1), block.heightAt(width - behind())));
         }

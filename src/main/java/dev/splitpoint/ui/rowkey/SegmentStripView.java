@@ -33,20 +33,20 @@ import javafx.scene.layout.Region;
 import javafx.scene.layout.VBox;
 import org.jspecify.annotations.Nullable;
 
-/** The segments in their order, what stands between them, and the queries as brackets below. */
+/** Segments and delimiters in key order, with the queries as brackets below. */
 final class SegmentStripView extends VBox {
     private static final PseudoClass CROWDED = PseudoClass.getPseudoClass("crowded");
     private static final PseudoClass EMPTY = PseudoClass.getPseudoClass("empty");
 
-    /** From how many segments on their summaries may be cut short where lines would be more. */
+    /** Largest number of segments whose summaries are never truncated. */
     private static final int MANY = 7;
 
-    /** So many show their summaries in a low window too. */
+    /** Largest number of segments that show their summaries in a low window. */
     private static final int FEW = 4;
 
     private final RowKeyModel model;
-    private final QueriesModel reads;
-    private final Supplier<List<MenuItem>> readCommands;
+    private final QueriesModel queries;
+    private final Supplier<List<MenuItem>> queryCommands;
     private final FindingBadges findings;
     private final Button tail;
     private final SegmentStripPane strip;
@@ -58,24 +58,24 @@ final class SegmentStripView extends VBox {
     private boolean compact;
 
     /**
-     * @param model    the row key
-     * @param reads    the queries
-     * @param ghost    goes with the mouse
-     * @param readCommands what the menus of the window do with the selected read
-     * @param findings about segments and reads
+     * @param model         row key
+     * @param queries       queries
+     * @param ghost         label of the dragged item
+     * @param queryCommands supplies the menu items for the selected query
+     * @param findings      findings about segments and queries
      */
     SegmentStripView(
-            RowKeyModel model, QueriesModel reads, DragGhost ghost, Supplier<List<MenuItem>> readCommands, FindingBadges findings) {
+            RowKeyModel model, QueriesModel queries, DragGhost ghost, Supplier<List<MenuItem>> queryCommands, FindingBadges findings) {
         this.model = model;
-        this.reads = reads;
-        this.readCommands = readCommands;
+        this.queries = queries;
+        this.queryCommands = queryCommands;
         this.findings = findings;
         tail = Accessibles.control(
                 new Button(Messages.DROP_SEGMENT), "drop-segment", Messages.ADD_AT_END, Messages.ADD_AT_END_HELP);
         tail.getStyleClass().add("drop-segment");
         tail.setOnAction(pressed -> kinds().show(tail, Side.BOTTOM, 0, 0));
         strip = new SegmentStripPane(tail);
-        hands = new SegmentDragHandler(strip, ghost, model, reads, this::span);
+        hands = new SegmentDragHandler(strip, ghost, model, queries, this::span);
         getChildren().add(strip);
         setMinHeight(USE_PREF_SIZE);
         resize(0);
@@ -85,14 +85,14 @@ final class SegmentStripView extends VBox {
         return hands;
     }
 
-    /** Shows the segments in less height, or in their usual one. */
-    void compact(boolean is) {
-        compact = is;
-        places.forEach(place -> place.block().compact(is && places.size() > FEW));
+    /** Reduces the height by hiding the summaries of more than four segments, or restores it. */
+    void compact(boolean newCompact) {
+        compact = newCompact;
+        places.forEach(place -> place.block().compact(newCompact && places.size() > FEW));
         strip.requestLayout();
     }
 
-    /** Shows the segments and the reads of a design. */
+    /** Shows the segments and the queries of a design. */
     void show(DocumentState shown, RowKeyModel.Preview preview) {
         List<Segment> now = shown.design().rowKey().segments();
         boolean changed = drawn.filter(design -> design == shown.design()).isEmpty();
@@ -120,16 +120,16 @@ final class SegmentStripView extends VBox {
         showReads(shown);
         strip.show(places, marks);
         mark();
-        // What has just been made can take the focus only now that it is in the window.
+        // New nodes can receive the focus only after they were added to the window.
         if (focused) {
             enter();
         }
         if (readFocused) {
-            reads.selected().map(reads.reads()::indexOf).ifPresent(i -> marks.get(i).name().requestFocus());
+            queries.selected().map(queries.reads()::indexOf).ifPresent(i -> marks.get(i).name().requestFocus());
         }
     }
 
-    /** {@return whether the keyboard was in a segment's name, which could not go on being typed} */
+    /** Ends the editing of segment names that the change affects. Returns whether a name that had the focus was affected. */
     private boolean segmentGivesWay(List<Segment> segments) {
         boolean held = false;
         for (int i = 0; i < places.size(); i++) {
@@ -147,7 +147,7 @@ final class SegmentStripView extends VBox {
         return held;
     }
 
-    /** Shows what is found about segments and reads. */
+    /** Shows the findings about segments and queries. */
     void mark() {
         List<String> names = model.names();
         for (int i = 0; i < Math.min(places.size(), names.size()); i++) {
@@ -161,20 +161,20 @@ final class SegmentStripView extends VBox {
         strip.requestLayout();
     }
 
-    /** Brings the keyboard to the selected segment, where one is. */
+    /** Focuses the selected segment, if any. */
     void enter() {
         model.selectedIndex().filter(i -> i >= 0 && i < places.size()).ifPresent(i -> places.get(i).block().requestFocus());
     }
 
-    /** {@return what has the keyboard, also where it has just been taken out of the window} */
+    /** {@return the focused node, which may have been removed from the window} */
     private @Nullable Node focusOwner() {
         return strip.getScene() == null ? null : strip.getScene().getFocusOwner();
     }
 
-    /** Lets the user type another name for what is selected, if that is a segment or a read. */
+    /** Starts the editing of the name of the selected segment or query. */
     void startRename() {
         model.selectedIndex().filter(i -> i < places.size()).ifPresent(i -> places.get(i).block().startRename());
-        reads.selected().map(reads.reads()::indexOf).ifPresent(i -> marks.get(i).name().start());
+        queries.selected().map(queries.reads()::indexOf).ifPresent(i -> marks.get(i).name().start());
     }
 
     private void showReads(DocumentState shown) {
@@ -218,7 +218,7 @@ final class SegmentStripView extends VBox {
         delimiter.getStyleClass().add("delimiter");
         delimiter.setId("delimiter-" + index);
         delimiter.setAccessibleText(Messages.DELIMITER);
-        // One of them is enough to come to by Tab: they are all the same.
+        // All delimiters are equal, so one in the Tab order is enough.
         delimiter.setFocusTraversable(index == 0);
         delimiter.addEventFilter(MouseEvent.MOUSE_PRESSED, press -> {
             if (!delimiter.isTyping()) {
@@ -235,13 +235,13 @@ final class SegmentStripView extends VBox {
     private void connect(SegmentBlock block, int index) {
         hands.segment(block, () -> name(index));
         block.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
-            // First the focus: what is being typed elsewhere belongs to what is still selected.
+            // Focus before selection: the loss of focus commits a text field to the item that is still selected.
             block.requestFocus();
             select(index);
             if (press.getButton() == MouseButton.PRIMARY && press.getClickCount() == 2) {
                 block.startRename();
             }
-            // The pane that scrolls would else take the focus.
+            // Otherwise the scroll pane would take the focus.
             press.consume();
         });
         block.focusedProperty().addListener((focused, was, is) -> {
@@ -275,7 +275,7 @@ final class SegmentStripView extends VBox {
 
     private QueryMarks mark(int index) {
         InlineLabel name = new InlineLabel(Messages.NEW_QUERY_NAME, text ->
-                reads.rename(marks.get(index).read().name(), text));
+                queries.rename(marks.get(index).read().name(), text));
         name.setId("read-" + index);
         Region line = new Region();
         line.setId(name.getId() + "-line");
@@ -296,23 +296,23 @@ final class SegmentStripView extends VBox {
                 key.consume();
             }
         });
-        name.setOnContextMenuRequested(asked -> {
+        name.setOnContextMenuRequested(request -> {
             if (!name.isTyping()) {
                 selectRead(mark);
-                menu(mark).show(this, asked.getScreenX(), asked.getScreenY());
-                asked.consume();
+                menu(mark).show(this, request.getScreenX(), request.getScreenY());
+                request.consume();
             }
         });
         return mark;
     }
 
-    /** Does what a key does to a read. {@return whether it does something} */
+    /** Handles a key for a query. Returns whether it was handled. */
     private boolean readKey(QueryMarks mark, int index, KeyEvent key) {
         int by = key.getCode() == KeyCode.LEFT || key.getCode() == KeyCode.UP ? -1 : 1;
         return switch (key.getCode()) {
             case LEFT, RIGHT -> {
                 if (key.isShiftDown()) {
-                    reads.stretch(mark.read().name(), !key.isShortcutDown(), by);
+                    queries.stretch(mark.read().name(), !key.isShortcutDown(), by);
                 }
                 yield key.isShiftDown();
             }
@@ -324,12 +324,12 @@ final class SegmentStripView extends VBox {
                 yield plain;
             }
             case F10, CONTEXT_MENU -> {
-                boolean asked = key.getCode() == KeyCode.CONTEXT_MENU || key.isShiftDown();
-                if (asked) {
+                boolean menuKey = key.getCode() == KeyCode.CONTEXT_MENU || key.isShiftDown();
+                if (menuKey) {
                     Bounds name = mark.name().localToScreen(mark.name().getLayoutBounds());
                     menu(mark).show(this, name.getMinX(), name.getMaxY());
                 }
-                yield asked;
+                yield menuKey;
             }
             default -> false;
         };
@@ -345,7 +345,7 @@ final class SegmentStripView extends VBox {
         return bar;
     }
 
-    /** Lets a part of a bracket be pressed in place of its name. */
+    /** Handles mouse events on a part of a bracket like those on the name. */
     private void connect(Node part, QueryMarks mark) {
         part.addEventHandler(MouseEvent.MOUSE_PRESSED, press -> {
             mark.name().requestFocus();
@@ -357,15 +357,15 @@ final class SegmentStripView extends VBox {
                 mark.name().start();
             }
         });
-        part.setOnContextMenuRequested(asked -> {
-            menu(mark).show(this, asked.getScreenX(), asked.getScreenY());
-            asked.consume();
+        part.setOnContextMenuRequested(request -> {
+            menu(mark).show(this, request.getScreenX(), request.getScreenY());
+            request.consume();
         });
     }
 
-    /** To be shown by this view: it would have the letters of the name that it belongs to. */
+    /** {@return the context menu of a query; owned by this view, so that it does not inherit the font of the name} */
     private ContextMenu menu(QueryMarks mark) {
-        return QueryMenu.of(reads, mark.read(), readCommands.get());
+        return QueryMenu.of(queries, mark.read(), queryCommands.get());
     }
 
     private ContextMenu kinds() {
@@ -395,9 +395,9 @@ final class SegmentStripView extends VBox {
         }
     }
 
-    private void choose(Selection wanted) {
-        if (!wanted.equals(model.document().selected())) {
-            model.document().select(wanted);
+    private void choose(Selection selection) {
+        if (!selection.equals(model.document().selected())) {
+            model.document().select(selection);
         }
     }
 

@@ -18,17 +18,17 @@ import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /**
- * A kind of segment that is offered for adding.
+ * Template for new segments in the palette.
  *
- * @param label what it is called
- * @param name  what a new segment is called
- * @param make  makes one
+ * @param label label in the palette
+ * @param name  default name of a new segment
+ * @param make  creates a segment
  */
 public record SegmentTemplate(String label, String name, Function<Made, Segment> make) {
     private static final int BUCKETS = 16;
     private static final Generator NOW = new Generator.Clock(Optional.empty(), Duration.ZERO, Optional.empty());
 
-    /** All of them. */
+    /** All templates, in the order of the palette. */
     public static final List<SegmentTemplate> ALL = List.of(
             of("literal", "prefix", new Format.Plain(), new Generator.Constant("v1")),
             of("text", "id", new Format.Template("id-{}", OptionalInt.of(6)), new Generator.Zipf(100_000, 0.99, true)),
@@ -51,10 +51,10 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
             of("geohash", "cell", new Format.Geohash(7), new Generator.Uniform(0, 9_999_999)));
 
     /**
-     * {@return a new segment whose name no other has}
+     * {@return a new segment with a unique name}
      *
-     * @param others the segments that there are
-     * @param gap    the index of the one that it goes before; their number: it goes to the end
+     * @param others existing segments
+     * @param gap    insertion index, 0 to the number of existing segments
      */
     public Segment make(List<Segment> others, int gap) {
         List<String> names = others.stream().map(Segment::name).toList();
@@ -62,15 +62,18 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
     }
 
     /**
-     * {@return what a salt or a hash is computed from: the first segment behind it that has values enough for all buckets,
-     * other than a time, which readers do not know; else one that varies at all}
+     * {@return the source segment of a salt or hash; empty without other segments}
+     *
+     * <p>Prefers segments with at least 16 values that are not timestamps, because readers do not know those; then segments with
+     * more than one value. Following segments precede preceding ones. Example: for a salt before {@code time} and
+     * {@code user} with 100,000 values, the source is {@code user}.
      */
     private static List<String> source(List<Segment> others, int gap) {
-        List<Segment> behindFirst =
+        List<Segment> followingFirst =
                 Stream.concat(others.subList(gap, others.size()).stream(), others.subList(0, gap).stream()).toList();
         return Stream.<Predicate<Segment>>of(
                         SegmentTemplate::isGoodSource, segment -> SegmentTraits.values(segment) > 1, any -> true)
-                .flatMap(wanted -> behindFirst.stream().filter(wanted))
+                .flatMap(criterion -> followingFirst.stream().filter(criterion))
                 .map(Segment::name)
                 .limit(1)
                 .toList();
@@ -94,10 +97,10 @@ public record SegmentTemplate(String label, String name, Function<Made, Segment>
     }
 
     /**
-     * What a template is given.
+     * Arguments of a template.
      *
-     * @param name the new segment's name
-     * @param of   the segment that it is computed from, where it is computed; none: there is no other
+     * @param name name of the new segment
+     * @param of   source segment of a salt or hash; empty without other segments
      */
     public record Made(String name, List<String> of) {}
 }

@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 
 /**
- * The places of the segments, each but the last with a delimiter at its end, which says where a line of the strip breaks
- * that the key goes on below. Those that are there stay when there are more or fewer: what is new is late to be styled.
+ * Segment blocks of the strip with their delimiters. Each segment except the last one has a delimiter after it, also at a line
+ * break, to show that the key continues. A change of the number retains existing nodes, because new nodes are styled late.
  */
 final class StripDropPlaces {
     private final List<Place> places = new ArrayList<>();
@@ -18,38 +18,38 @@ final class StripDropPlaces {
     private final IntFunction<InlineLabel> delimiter;
 
     /**
-     * @param block     makes a block, by its index
-     * @param delimiter makes a delimiter, by the index of the segment before it
+     * @param block     creates the block with an index
+     * @param delimiter creates the delimiter after the segment with an index
      */
     StripDropPlaces(IntFunction<SegmentBlock> block, IntFunction<InlineLabel> delimiter) {
         this.block = block;
         this.delimiter = delimiter;
     }
 
-    /** {@return the places, from left to right} */
+    /** {@return the segments with their delimiters, in key order} */
     List<Place> all() {
         return Collections.unmodifiableList(places);
     }
 
-    /** {@return what stands between them} */
+    /** {@return the delimiters, in key order} */
     List<InlineLabel> delimiters() {
         return Collections.unmodifiableList(delimiters);
     }
 
-    /** Makes or removes some at the end. */
+    /** Adds or removes segments and delimiters at the end. */
     void resize(int count) {
         while (places.size() > count) {
             places.removeLast();
         }
-        int between = Math.max(0, count - 1);
-        while (delimiters.size() > between) {
-            InlineLabel gone = delimiters.removeLast();
-            places.forEach(place -> place.getChildren().remove(gone));
+        int delimiterCount = Math.max(0, count - 1);
+        while (delimiters.size() > delimiterCount) {
+            InlineLabel removed = delimiters.removeLast();
+            places.forEach(place -> place.getChildren().remove(removed));
         }
         while (places.size() < count) {
             places.add(new Place(block.apply(places.size())));
         }
-        while (delimiters.size() < between) {
+        while (delimiters.size() < delimiterCount) {
             InlineLabel added = delimiter.apply(delimiters.size());
             places.get(delimiters.size()).getChildren().add(added);
             delimiters.add(added);

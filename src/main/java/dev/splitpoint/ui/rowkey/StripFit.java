@@ -1,11 +1,11 @@
 package dev.splitpoint.ui.rowkey;
 
-/** How much of a segment's summary is to be shown, the most first. */
+/** Amount of the summary that a segment shows, largest first. */
 enum StripFit {
-    /** All of it, side by side. */
+    /** Full summary in one row. */
     WHOLE,
-    /** All of it, in two rows where that makes the segment narrower. */
+    /** Full summary in up to two rows. */
     FOLDED,
-    /** Two rows, maybe cut short. */
+    /** Up to two rows, possibly truncated. */
     SHORT
 }

@@ -7,54 +7,57 @@ import java.util.List;
 import java.util.stream.IntStream;
 
 /**
- * Where the lines of the strip break. There are as few as there can be; in those as much of the segments is shown as there
- * is room for, and each line takes as many as it can where that cuts none short.
+ * Line breaks of the strip: the minimum number of lines, and in those the largest fit of all segments. If no summary must be
+ * truncated, lines are fill greedily; otherwise they have similar widths.
  *
- * @param count  of the segments
- * @param widths so wide a segment has to be for so much of it to be shown, with what stands behind it
- * @param tail   the width of what stands behind the last segment
- * @param gap    between two
+ * <p>Example: segments of 100, 100, and 100 pixels, a tail of 50, and gaps of 10 need two lines at a width of 300: the
+ * first contains two segments, the second contains one and the tail.
+ *
+ * @param count  number of segments
+ * @param widths width of each segment with its delimiter, at each fit
+ * @param tail   width of the node after the last segment, in pixels
+ * @param gap    space between segments, in pixels
  */
 record StripLineBreaks(int count, Widths widths, double tail, double gap) {
-    /** The widths of segments. */
+    /** Widths of the segments. */
     interface Widths {
-        /** {@return how wide the segment of an index has to be} */
+        /** {@return the width of a segment at a fit, in pixels} */
         double of(int index, StripFit fit);
     }
 
     /**
-     * A line.
+     * Segments of a line.
      *
-     * @param from its first segment
-     * @param to   the segment behind its last one
-     * @param fit  how wide its segments are at the least
-     * @param tail whether the tail stands at its end
+     * @param from first segment index, inclusive
+     * @param to   last segment index, exclusive
+     * @param fit  minimum fit of the segments
+     * @param tail whether the line ends with the tail
      */
     record Run(int from, int to, StripFit fit, boolean tail) {}
 
-    /** {@return the lines in a width, one at the least} */
+    /** {@return the lines at a width, at least one} */
     List<Run> lines(double width) {
-        int fewest = filled(width, StripFit.SHORT).size();
+        int minLines = fill(width, StripFit.SHORT).size();
         for (StripFit fit : List.of(StripFit.WHOLE, StripFit.FOLDED)) {
-            List<Run> lines = filled(width, fit);
-            if (lines.size() == fewest) {
+            List<Run> lines = fill(width, fit);
+            if (lines.size() == minLines) {
                 return lines;
             }
         }
-        // Lines of like widths leave all segments more room.
+        // Find the smallest width with the same number of lines: lines of similar widths leave all segments more space.
         double most = width;
         for (double least = 0; most - least > 1; ) {
             double middle = (least + most) / 2;
-            if (filled(middle, StripFit.SHORT).size() > fewest) {
+            if (fill(middle, StripFit.SHORT).size() > minLines) {
                 least = middle;
             } else {
                 most = middle;
             }
         }
-        return filled(most, StripFit.SHORT);
+        return fill(most, StripFit.SHORT);
     }
 
-    /** {@return the widths of the segments of a line, together not more than a width where they can be so narrow} */
+    /** {@return the widths of the segments of a line, which distribute the spare width up to the WHOLE fit} */
     List<Double> widths(Run run, double width) {
         List<Double> wide = new ArrayList<>();
         double spare = width - (run.tail ? tail : -gap);
@@ -63,11 +66,11 @@ record StripLineBreaks(int count, Widths widths, double tail, double gap) {
             spare -= wide.getLast() + gap;
         }
         for (StripFit fit : List.of(StripFit.FOLDED, StripFit.WHOLE)) {
-            // So that as many as can be have all that they lack.
-            List<Integer> byLack = IntStream.range(run.from, run.to).boxed()
+            // In ascending order of need, so that the largest number of segments gets its full width.
+            List<Integer> byNeed = IntStream.range(run.from, run.to).boxed()
                     .sorted(Comparator.comparingDouble(i -> widths.of(i, fit) - wide.get(i - run.from)))
                     .toList();
-            for (int i : byLack) {
+            for (int i : byNeed) {
                 double more = Math.clamp(widths.of(i, fit) - wide.get(i - run.from), 0, Math.max(0, spare));
                 wide.set(i - run.from, wide.get(i - run.from) + more);
                 spare -= more;
@@ -76,7 +79,7 @@ record StripLineBreaks(int count, Widths widths, double tail, double gap) {
         return Collections.unmodifiableList(wide);
     }
 
-    private List<Run> filled(double width, StripFit fit) {
+    private List<Run> fill(double width, StripFit fit) {
         List<Run> lines = new ArrayList<>();
         int from = 0;
         double x = 0;

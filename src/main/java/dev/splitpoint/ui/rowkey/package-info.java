@@ -1,7 +1,8 @@
 /**
- * The row key as a strip of colored segments, with sample keys below it in the same colors.
+ * Row key editor: a strip of colored segments, with the queries as brackets and sample keys in the same colors below it.
  *
- * <p>A segment's color says what kind of values it holds, everywhere in the window.
+ * <p>The color of a segment shows the kind of its values and is the same everywhere in the window. Models and views are used
+ * on the JavaFX thread; sample keys are generated in the background.
  */
 @NullMarked
 package dev.splitpoint.ui.rowkey;

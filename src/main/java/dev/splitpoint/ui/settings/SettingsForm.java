@@ -17,18 +17,18 @@ import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
 
-/** The user's preferences. An answer holds, and is kept, at once; there is nothing to undo but the answer. */
+/** Form of the user preferences. Changes are applied and saved immediately. */
 public final class SettingsForm implements FormHost {
     private static final String PREFIX = "settings";
 
     private final SettingsModel settings;
 
-    /** @param settings keep the answers */
+    /** @param settings settings that the form edits */
     public SettingsForm(SettingsModel settings) {
         this.settings = settings;
     }
 
-    /** {@return the form of the preferences as they are now} */
+    /** {@return the form with the current preferences} */
     public Form form() {
         return new Form(PREFIX, List.of(
                 Section.of("appearance", Messages.APPEARANCE, List.of(

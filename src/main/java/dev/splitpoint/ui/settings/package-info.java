@@ -1,4 +1,4 @@
-/** What the user chooses once for all designs, as a form. */
+/** Form of the user preferences, which apply to all designs. */
 @NullMarked
 package dev.splitpoint.ui.settings;
 

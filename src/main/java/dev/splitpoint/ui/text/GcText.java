@@ -11,8 +11,8 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Garbage-collection policies as {@code cbt setgcpolicy} writes them ({@code maxversions=5 and maxage=30d}), and in
- * words.
+ * Formatting and parsing of garbage-collection policies in the notation of {@code cbt setgcpolicy}, such as
+ * {@code maxversions=5 and maxage=30d}, and their descriptions.
  */
 public final class GcText {
     private static final String NEVER = "never";
@@ -20,25 +20,25 @@ public final class GcText {
 
     private GcText() {}
 
-    /** {@return a policy in few words: {@code 5 versions and 30 d}} */
+    /** {@return a short description of a policy: {@code 5 versions and 30 d}} */
     public static String words(Optional<GcRule> rule) {
         return rule.map(r -> words(r, true)).orElse(Messages.KEPT_FOREVER);
     }
 
-    /** {@return what a policy deletes, in one sentence} */
+    /** {@return a sentence that describes the cells a policy deletes} */
     public static String sentence(Optional<GcRule> rule) {
         return rule.map(r -> Messages.deleted(PolicyText.condition(r, GcText::inFull))).orElse(Messages.NOTHING_DELETED);
     }
 
-    /** {@return a policy as cbt writes it} */
+    /** {@return a policy in the notation of cbt} */
     public static String code(Optional<GcRule> rule) {
         return rule.map(r -> code(r, false)).orElse(NEVER);
     }
 
     /**
-     * {@return the policy that a text stands for; empty for {@code never}}
+     * {@return the policy of a text; empty for {@code never}}
      *
-     * @throws IllegalArgumentException if it cannot be read, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the text is not valid
      */
     public static Optional<GcRule> parse(String text) {
         if (text.isBlank() || text.strip().equalsIgnoreCase(NEVER)) {
@@ -53,11 +53,11 @@ public final class GcText {
     }
 
     /**
-     * {@return the rule that keeps a number of versions}
+     * {@return the rule that retains a number of versions}
      *
-     * @param name what a sentence on the number begins with
-     * @param text the number
-     * @throws IllegalArgumentException if it is none, or too small or too large, with a sentence for the user
+     * @param name start of the message
+     * @param text number of versions
+     * @throws IllegalArgumentException with a message for the user, if the text is not a number in the valid range
      */
     public static GcRule versions(String name, String text) {
         int versions = Quantities.parseSmall(name, text);
@@ -67,16 +67,16 @@ public final class GcText {
     /**
      * {@return the rule that deletes by age}
      *
-     * @param name what a sentence on the age begins with
-     * @param text the age
-     * @throws IllegalArgumentException if it is no time, or too short or too long, with a sentence for the user
+     * @param name start of the message
+     * @param text age
+     * @throws IllegalArgumentException with a message for the user, if the text is not a time in the valid range
      */
     public static GcRule age(String name, String text) {
         Duration age = Quantities.parseTime(text);
         return called("maxAge", name, () -> new GcRule.MaxAge(age));
     }
 
-    /** What a rule is called in documents is not what it is called where it is typed. */
+    /** Replaces the YAML name of a rule in a message by the name in the user interface. */
     private static GcRule called(String inDocuments, String here, Supplier<GcRule> rule) {
         try {
             return rule.get();
@@ -132,7 +132,7 @@ public final class GcText {
         return inner ? "(" + text + ")" : text;
     }
 
-    /** As cbt reads it: from left to right, "and" and "or" alike. */
+    /** Parses from left to right like cbt: "and" and "or" have the same precedence. */
     private static GcRule joined(Tokens tokens) {
         GcRule left = single(tokens);
         boolean open = false;

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 
 /** Keys as text: parses the notation that {@link KeyBytes#toText} writes, and shortens long keys. */
 public final class KeyLabel {
-    /** Longest key that is shown as a whole, in bytes. */
+    /** Length of the longest key that is not shortened, in bytes. */
     private static final int LONGEST = 100;
 
     private KeyLabel() {}
@@ -19,7 +19,7 @@ public final class KeyLabel {
     /**
      * {@return the bytes of a text: UTF-8, with {@code \xHH} for any byte and {@code \\} for a backslash}
      *
-     * @throws IllegalArgumentException if an escape is broken, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if an escape is malformed
      */
     public static KeyBytes parse(String text) {
         ByteArrayOutputStream bytes = new ByteArrayOutputStream();

@@ -11,16 +11,16 @@ import java.util.Locale;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/** Numbers, shares, sizes and times as text, and back. */
+/** Formatting and parsing of numbers, shares, sizes, and times. */
 public final class Quantities {
-    // No digit can be matched in two ways: of a long text that is none, the ways would be tried for ever.
+    // Unambiguous, so that matching a long invalid text does not backtrack exponentially.
     private static final String DIGITS = "(?:[0-9]++(?:\\.[0-9]++)?+|\\.[0-9]++)";
     private static final Pattern NUMBER = Pattern.compile("([-+]?" + DIGITS + "(?:[eE][-+]?[0-9]++)?+)\\s*+([kKMGT]?)");
     private static final Pattern TIME = Pattern.compile("\\s*+(" + DIGITS + ")\\s*+(ns|us|µs|ms|s|min|m|h|d|w)");
     private static final String LARGER = "kMGT";
     private static final String MINUTES = "min";
     private static final int THOUSAND = 1000;
-    /** From here on three figures are those of a thousand. */
+    /** Smallest value that rounds to 1000 at three significant digits. */
     private static final double ROUNDED_TO_THOUSAND = 999.5;
 
     private Quantities() {}
@@ -30,12 +30,12 @@ public final class Quantities {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
-    /** {@return how many there are of something: {@code 1 tablet}, {@code 1,200 tablets}} */
+    /** {@return a count with its noun: {@code 1 tablet}, {@code 1,200 tablets}} */
     public static String count(long number, String noun) {
         return Messages.unit(whole(number), number == 1 ? noun : noun + "s");
     }
 
-    /** {@return a number as short as it can be read back, without exponent} */
+    /** {@return the shortest text of a number that parses to the same value, without exponent} */
     public static String real(double number) {
         if (number == Math.rint(number) && Math.abs(number) < 1e15) {
             return whole((long) number);
@@ -43,7 +43,7 @@ public final class Quantities {
         return new BigDecimal(Double.toString(number)).stripTrailingZeros().toPlainString();
     }
 
-    /** {@return a number with three figures and k, M, G or T: {@code 86.4 G}} */
+    /** {@return a number with three significant digits and k, M, G or T: {@code 86.4 G}} */
     public static String rounded(double number) {
         double value = number;
         int step = -1;
@@ -88,12 +88,12 @@ public final class Quantities {
         return parts.isEmpty() ? time(time) : Messages.units(parts);
     }
 
-    /** {@return a time as {@link #span} has it, where that leaves nothing out; else as {@link #time} has it} */
+    /** {@return a time as {@link #span} has it, if that is exact, otherwise as {@link #time} has it} */
     public static String exact(Duration time) {
         return time.getNano() == 0 ? span(time) : time(time);
     }
 
-    /** {@return a time as documents may have it, in its largest unit that divides it: {@code 30d}, {@code 90s}, {@code 500ms}} */
+    /** {@return a time in the notation of documents, in its largest unit that divides it: {@code 30d}, {@code 90s}, {@code 500ms}} */
     public static String timeCode(Duration time) {
         long nanos = time.getNano();
         long seconds = time.getSeconds();
@@ -114,9 +114,9 @@ public final class Quantities {
     }
 
     /**
-     * {@return a whole number from digits, with commas, spaces or underscores between them and k, M, G or T behind}
+     * {@return a whole number from digits, with commas, spaces or underscores between them and an optional suffix k, M, G, or T}
      *
-     * @throws IllegalArgumentException if it is none, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the text is not a whole number
      */
     public static long parseWhole(String text) {
         BigDecimal number = number(text, Messages.WHOLE_NUMBER);
@@ -133,8 +133,8 @@ public final class Quantities {
     /**
      * {@return a small whole number, as {@link #parseWhole} reads it}
      *
-     * @param name what it is, as the first word of a sentence
-     * @throws IllegalArgumentException if it is none or too large for an {@code int}, with a sentence for the user
+     * @param name name of the quantity at the start of the message
+     * @throws IllegalArgumentException with a message for the user, if the text is not a whole number or exceeds {@code int}
      */
     public static int parseSmall(String name, String text) {
         long number = parseWhole(text);
@@ -146,9 +146,9 @@ public final class Quantities {
     }
 
     /**
-     * {@return a number; per cent are taken as hundredths}
+     * {@return a number; {@code 50%} is 0.5}
      *
-     * @throws IllegalArgumentException if it is none, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the text is not a number
      */
     public static double parseReal(String text) {
         String trimmed = text.strip();
@@ -161,7 +161,7 @@ public final class Quantities {
     /**
      * {@return a time from numbers with units: {@code 500ms}, {@code 30 s}, {@code 1h 30m}, {@code 7d}}
      *
-     * @throws IllegalArgumentException if it is none, with a sentence for the user
+     * @throws IllegalArgumentException with a message for the user, if the text is not a time
      */
     public static Duration parseTime(String text) {
         String stripped = text.strip();

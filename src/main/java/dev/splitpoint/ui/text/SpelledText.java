@@ -5,8 +5,9 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
 /**
- * Texts with characters that no text field keeps, such as a null character or, in one line, a line break: these are
- * spelled out as {@code \n}, {@code \t} or {@code \xHH}, and then the backslash is doubled.
+ * Escaping of characters that text fields remove, such as a null character or, in single-line fields, a line break. They are
+ * written as {@code \n}, {@code \t} or {@code \xHH}, and backslashes are doubled.
+ * Example: a tab between {@code a} and {@code b} is {@code a\tb}.
  */
 public final class SpelledText {
     private static final Pattern ESCAPE = Pattern.compile("\\\\(?:\\\\|n|t|x([0-9A-Fa-f]{2}))");
@@ -14,7 +15,7 @@ public final class SpelledText {
     private SpelledText() {}
 
     /**
-     * {@return whether a text field would lose some of a text}
+     * {@return whether a text field would remove characters of a text}
      *
      * @param text  a text
      * @param lines whether the field has several lines
@@ -23,7 +24,7 @@ public final class SpelledText {
         return text.chars().anyMatch(c -> isHidden(c) && !(lines && (c == '\n' || c == '\t')));
     }
 
-    /** {@return a text with its control characters and backslashes spelled out} */
+    /** {@return a text with control characters and backslashes escaped} */
     public static String of(String text) {
         StringBuilder spelled = new StringBuilder(text.length() + 8);
         text.chars().forEach(c -> {
@@ -43,7 +44,7 @@ public final class SpelledText {
         return spelled.toString();
     }
 
-    /** {@return the text that was spelled out; a backslash that begins nothing known stands for itself} */
+    /** {@return the unescaped text; a backslash that starts no known escape remains unchanged} */
     public static String parse(String spelled) {
         return ESCAPE.matcher(spelled).replaceAll(found -> Matcher.quoteReplacement(switch (found.group().charAt(1)) {
             case 'n' -> "\n";

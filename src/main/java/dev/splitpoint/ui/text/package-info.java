@@ -1,8 +1,8 @@
 /**
- * How the window writes and reads numbers, times, sizes and garbage-collection policies, and how it writes keys, shortcuts and
+ * Formatting and parsing of numbers, times, sizes, and garbage-collection policies; formatting of keys, shortcuts, and
  * unprintable characters.
  *
- * <p>The same on every system and in every language. What is written here can be read here.
+ * <p>The results do not depend on the system or its language. The parsers accept all formatted texts.
  */
 @NullMarked
 package dev.splitpoint.ui.text;

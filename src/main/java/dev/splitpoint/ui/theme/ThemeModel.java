@@ -8,7 +8,7 @@ import javafx.beans.property.ReadOnlyBooleanWrapper;
 import javafx.beans.value.ObservableValue;
 import javafx.util.Subscription;
 
-/** Whether the window is dark: as the user chose, and until then as the system is. */
+/** Light or dark theme: the choice of the user or, without one, the color scheme of the system. */
 public final class ThemeModel {
     private final SettingsModel settings;
     private final ObservableValue<ColorScheme> system;
@@ -16,8 +16,8 @@ public final class ThemeModel {
     private final Subscription subscriptions;
 
     /**
-     * @param settings have the user's choice
-     * @param system   the colors of the system
+     * @param settings settings with the choice of the user
+     * @param system   color preferences of the system
      */
     public ThemeModel(SettingsModel settings, ObservableValue<ColorScheme> system) {
         this.settings = settings;
@@ -32,13 +32,13 @@ public final class ThemeModel {
         return dark.getReadOnlyProperty();
     }
 
-    /** Chooses the theme that is not on. */
+    /** Switches between the light and the dark theme. */
     public void toggle() {
         Theme other = dark.get() ? Theme.LIGHT : Theme.DARK;
         settings.prefer(p -> p.withTheme(other));
     }
 
-    /** Lets go of the system, which lives longer than a window. */
+    /** Removes the listeners from the system preferences, which outlive the window. */
     public void dispose() {
         subscriptions.unsubscribe();
     }

@@ -12,19 +12,19 @@ import javafx.application.ConditionalFeature;
 import javafx.application.Platform;
 import javafx.scene.Scene;
 
-/** Puts a theme on a window. */
+/** Application of themes and style sheets to windows. */
 public final class Themes {
-    /** The class that the root has under the dark theme. */
+    /** Style class of the root in the dark theme. */
     public static final String DARK_CLASS = "dark";
 
-    /** The class that the root has under the light theme. */
+    /** Style class of the root in the light theme. */
     public static final String LIGHT_CLASS = "light";
 
     private static final double TEXT_PIXELS = 12;
 
     private Themes() {}
 
-    /** Puts a theme on all windows, and its class on one. */
+    /** Sets the theme of all windows and the style class of one window. */
     public static void color(boolean dark, Scene scene) {
         Application.setUserAgentStylesheet(
                 dark ? new PrimerDark().getUserAgentStylesheet() : new PrimerLight().getUserAgentStylesheet());
@@ -34,9 +34,9 @@ public final class Themes {
     }
 
     /**
-     * Puts our style sheets on a window. Its menus, tooltips and dialogs take them over.
+     * Adds the style sheets to a window. Its menus, tooltips, and dialogs inherit them.
      *
-     * @param textSize in per cent of the usual one
+     * @param textSize percentage of the default text size
      */
     public static void style(Scene scene, int textSize) {
         List<String> sheets = new ArrayList<>();
@@ -45,7 +45,7 @@ public final class Themes {
             sheets.add(sheet("opaque.css"));
         }
         if (textSize != 100) {
-            // A sheet, because a popup is a scene of its own, which a style of the root does not reach.
+            // A style sheet, because a popup has a separate scene, to which an inline style of the root does not apply.
             sheets.add("data:text/css;charset=utf-8,.root%7B-fx-font-size:"
                     + String.format(Locale.ROOT, "%.2f", TEXT_PIXELS * textSize / 100) + "px%7D");
         }

@@ -8,30 +8,30 @@ import javafx.stage.Screen;
 import javafx.stage.Stage;
 
 /**
- * Where a window stands: remembered, but never off the screens that there are now. At the first start it has its usual
- * size, and on a small screen all of it.
+ * Saved position and size of a window, limited to the current screens. At the first start, the window has its default size; on a
+ * small screen it is maximized.
  */
 public final class WindowPlace {
-    private static final double LEAST_WIDTH = 1024;
-    private static final double LEAST_HEIGHT = 600;
-    private static final double USUAL_WIDTH = 1600;
-    private static final double USUAL_HEIGHT = 1000;
-    private static final double USUAL_SHARE = 0.9;
+    private static final double MIN_WIDTH = 1024;
+    private static final double MIN_HEIGHT = 600;
+    private static final double DEFAULT_WIDTH = 1600;
+    private static final double DEFAULT_HEIGHT = 1000;
+    private static final double DEFAULT_SHARE = 0.9;
 
-    /** The size of the commonest small screen; on one like it a window needs all the room that there is. */
+    /** Size of a common small screen. On screens up to this size the window is maximized. */
     private static final double SMALL_WIDTH = 1366;
 
     private static final double SMALL_HEIGHT = 768;
 
     private final Stage stage;
-    private WindowBounds standing;
+    private WindowBounds restored;
 
-    /** Puts a window in a place, and follows where the user moves it. */
+    /** Positions a window and records its later positions. */
     public WindowPlace(Stage stage, WindowBounds first) {
         this.stage = stage;
-        this.standing = first;
-        stage.setMinWidth(LEAST_WIDTH);
-        stage.setMinHeight(LEAST_HEIGHT);
+        this.restored = first;
+        stage.setMinWidth(MIN_WIDTH);
+        stage.setMinHeight(MIN_HEIGHT);
         stage.setX(first.x());
         stage.setY(first.y());
         stage.setMaximized(first.maximized());
@@ -41,13 +41,13 @@ public final class WindowPlace {
         stage.getScene().heightProperty().subscribe(this::follow);
     }
 
-    /** {@return the place of the window; of a maximized one that which it goes back to} */
+    /** {@return the place of the window; for a maximized window, its restored position} */
     public WindowBounds now() {
         return new WindowBounds(
-                standing.x(), standing.y(), standing.width(), standing.height(), stage.isMaximized());
+                restored.x(), restored.y(), restored.width(), restored.height(), stage.isMaximized());
     }
 
-    /** {@return where to open a window on the screens that there are} */
+    /** {@return the position to open a window at, on the current screens} */
     public static WindowBounds of(Optional<WindowBounds> remembered) {
         return of(
                 remembered,
@@ -55,7 +55,7 @@ public final class WindowPlace {
                 Screen.getScreens().stream().map(Screen::getVisualBounds).toList());
     }
 
-    /** {@return the place remembered, if a screen still has it; else one on the main screen} */
+    /** {@return the saved position, if a screen contains it, otherwise a position on the primary screen} */
     static WindowBounds of(Optional<WindowBounds> remembered, Rectangle2D main, List<Rectangle2D> screens) {
         return remembered
                 .flatMap(b -> screens.stream()
@@ -67,14 +67,14 @@ public final class WindowPlace {
 
     private void follow() {
         if (stage.isShowing() && !stage.isMaximized() && !stage.isIconified() && !stage.isFullScreen()) {
-            standing = new WindowBounds(
+            restored = new WindowBounds(
                     stage.getX(), stage.getY(), stage.getScene().getWidth(), stage.getScene().getHeight(), false);
         }
     }
 
     private static WindowBounds within(Rectangle2D screen, WindowBounds b) {
-        double width = Math.min(Math.max(b.width(), LEAST_WIDTH), screen.getWidth());
-        double height = Math.min(Math.max(b.height(), LEAST_HEIGHT), screen.getHeight());
+        double width = Math.min(Math.max(b.width(), MIN_WIDTH), screen.getWidth());
+        double height = Math.min(Math.max(b.height(), MIN_HEIGHT), screen.getHeight());
         return new WindowBounds(
                 Math.clamp(b.x(), screen.getMinX(), screen.getMaxX() - width),
                 Math.clamp(b.y(), screen.getMinY(), screen.getMaxY() - height),
@@ -88,8 +88,8 @@ public final class WindowPlace {
             return new WindowBounds(
                     screen.getMinX(), screen.getMinY(), screen.getWidth(), screen.getHeight(), true);
         }
-        double width = Math.min(USUAL_WIDTH, screen.getWidth() * USUAL_SHARE);
-        double height = Math.min(USUAL_HEIGHT, screen.getHeight() * USUAL_SHARE);
+        double width = Math.min(DEFAULT_WIDTH, screen.getWidth() * DEFAULT_SHARE);
+        double height = Math.min(DEFAULT_HEIGHT, screen.getHeight() * DEFAULT_SHARE);
         return new WindowBounds(
                 screen.getMinX() + (screen.getWidth() - width) / 2,
                 screen.getMinY() + (screen.getHeight() - height) / 2,

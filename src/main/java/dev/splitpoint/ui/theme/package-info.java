@@ -1,4 +1,4 @@
-/** The colors of the window: the Primer themes of AtlantaFX, dark and light, with a style sheet of our own; and the place of the window. */
+/** Light and dark theme of the window (Primer themes of AtlantaFX and an additional style sheet), and its saved position. */
 @NullMarked
 package dev.splitpoint.ui.theme;
 
