@@ -19,14 +19,19 @@ import java.util.Optional;
 import java.util.Set;
 
 /**
- * What reads of a design cost.
+ * Estimator of the cost of queries.
  *
  * <p>Rows come from the distributions ({@link dev.splitpoint.query.RowEstimate}), bytes from {@link SizeEstimate}, time from
- * {@link OperationCost}. Tablets are those of a run where there is one. Without, a table of B bytes has
- * T = max(B ÷ target size, nodes × tablets a node) tablets of equally many rows. Of these S = 1 + g × (T − 1) lie between the
- * first range and the last, g the share of the rows there; a range with the share s of these rows touches a given one with the
- * probability p = min(1, 1 ÷ S + s × (S − 1) ÷ S), and R ranges touch S(1 − (1 − p)<sup>R</sup>) of them; t tablets lie on
- * N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes. No more tablets than keys or ranges that hold a row each are touched.
+ * {@link OperationCost}. Tablets come from a simulation, if there is one. Otherwise:
+ * <ul>
+ *   <li>A table of B bytes has T = max(B ÷ target size, nodes × tablets per node) tablets with equal numbers of rows.
+ *   <li>S = 1 + g × (T − 1) tablets are between the first and the last range, where g is the share of the rows there.
+ *   <li>A range with the share s of these rows touches a given tablet with the probability p = min(1, 1 ÷ S + s × (S − 1) ÷ S).
+ *   <li>R ranges touch S(1 − (1 − p)<sup>R</sup>) tablets, and t tablets are on N(1 − (1 − 1 ÷ N)<sup>t</sup>) of N nodes.
+ *   <li>If each range contains at most one row, the number of tablets is at most the number of ranges.
+ * </ul>
+ *
+ * <p>Example: T = 30, N = 3, and 2 ranges far apart with few rows touch about 2 tablets on 3 × (1 − (2 ÷ 3)²) = 1.7 nodes.
  */
 final class CostEstimate {
     private static final int SAMPLE_KEYS = 64;
@@ -43,7 +48,7 @@ final class CostEstimate {
         this.run = run;
     }
 
-    /** {@return some keys as the first phase writes them} */
+    /** {@return sample keys of the first phase} */
     private static List<PreviewKey> keys(QueryableTable table) {
         TableDesign design = table.design();
         return design.workload().phases().getFirst().override().isEmpty()
@@ -51,19 +56,19 @@ final class CostEstimate {
                 : KeyPreview.of(design, table.files(), SAMPLE_KEYS);
     }
 
-    /** {@return what a read of these ranges costs} */
+    /** {@return the cost of a query with these ranges} */
     QueryCost of(Query read, QueryRanges ranges) {
         double limit = read.limit().orElse(Long.MAX_VALUE);
         boolean sorted = ranges.order().isSortedFor(read);
-        // Each range gives its newest rows, since nobody knows before whose are the newest of all.
+        // Each range must return its newest rows, because the newest rows can be in any range.
         double taken = ranges.isMerged(read) ? limit * ranges.total() : limit;
         double seen = ranges.rows().seen(sorted ? Long.MAX_VALUE : taken);
         double returned = ranges.rows().returned(limit);
         double share = ranges.rows().table() == 0 ? 0 : seen / ranges.rows().table();
         boolean point = ranges.kind() == QueryKind.POINT_READ;
-        // As many rows as ranges, or fewer, lie in as many tablets at most, however few rows a tablet has.
+        // If there are at most as many rows as ranges, the query touches at most one tablet per range.
         double most = point || ranges.kind() != QueryKind.FULL_SCAN && seen <= ranges.total() ? ranges.total() : Double.MAX_VALUE;
-        // Where a limit ends a scan that could go over several tablets nobody can know before.
+        // If a limit can end a scan over several tablets, the tablets are estimated, because the end is unknown.
         Touched touched = run.filter(r -> ranges.isComplete())
                 .map(r -> counted(r, ranges.ranges()))
                 .filter(all -> sorted || read.limit().isEmpty() || all.tablets <= 1)
@@ -85,7 +90,7 @@ final class CostEstimate {
                 touched.nodes == 0 ? 0 : seconds / touched.nodes);
     }
 
-    /** How much of the cluster is touched. */
+    /** Tablets and nodes that a query touches. */
     private record Touched(double tablets, double of, double nodes, boolean counted) {}
 
     private static Touched counted(SimulationRun run, List<KeyRange> ranges) {

@@ -15,7 +15,7 @@ import java.util.Optional;
 
 /** Explains the queries of a design. Immutable. */
 public final class Explainer {
-    /** Time 0 of every simulated run, which a design's own end is counted from. */
+    /** Start time of every simulated workload. */
     private static final Instant START = Instant.parse("2026-01-01T00:00:00Z");
 
     private final QueryableTable table;
@@ -52,7 +52,7 @@ public final class Explainer {
         return new Explainer(table, now, Optional.empty());
     }
 
-    /** {@return the end of a design's workload: the moment that its reads are explained for where none is given} */
+    /** {@return the end of the workload, which is the default time of queries} */
     public static Instant endOf(TableDesign design) {
         return START.plus(design.workload().duration());
     }

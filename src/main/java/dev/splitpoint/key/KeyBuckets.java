@@ -52,7 +52,7 @@ public final class KeyBuckets {
         return new KeyRange(starts[from], to == starts.length ? Optional.empty() : Optional.of(starts[to]));
     }
 
-    /** {@return the bucket behind the last one in which keys of a range may lie} */
+    /** Returns the exclusive end index of the buckets that intersect the range. */
     public int end(KeyRange range) {
         if (range.end().isEmpty()) {
             return starts.length;

@@ -8,9 +8,9 @@ import java.util.HexFormat;
 import java.util.Optional;
 
 /**
- * An immutable string of bytes in Bigtable's order: lexicographic by unsigned byte, a prefix before what it begins.
+ * An immutable string of bytes in Bigtable's order: lexicographic by unsigned byte; a prefix precedes longer keys.
  *
- * <p>The empty key is the start of the table. The end of the table is no key; ranges say it with an empty
+ * <p>The empty key is the start of the table. The end of the table is not a key; ranges represent it with an empty
  * {@link Optional} (see {@link KeyRange}).
  */
 public final class KeyBytes implements Comparable<KeyBytes> {
@@ -103,7 +103,7 @@ public final class KeyBytes implements Comparable<KeyBytes> {
                 && Arrays.equals(bytes, 0, prefix.bytes.length, prefix.bytes, 0, prefix.bytes.length);
     }
 
-    /** {@return this key with a zero byte behind it: the very next key in Bigtable's order} */
+    /** {@return this key followed by a zero byte: the next key in Bigtable's order} */
     public KeyBytes next() {
         return new KeyBytes(Arrays.copyOf(bytes, bytes.length + 1));
     }

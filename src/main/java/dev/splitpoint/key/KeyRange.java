@@ -5,8 +5,8 @@ import java.util.Optional;
 /**
  * A contiguous part of a table's key space.
  *
- * @param start the first key that may lie in it; the empty key is the start of the table
- * @param end   the first key behind it; empty is the end of the table, which is never equal to any key
+ * @param start start of the range, inclusive; the empty key is the start of the table
+ * @param end   end of the range, exclusive; empty for the end of the table, which no key equals
  */
 public record KeyRange(KeyBytes start, Optional<KeyBytes> end) {
     /** The whole table. */
@@ -17,17 +17,17 @@ public record KeyRange(KeyBytes start, Optional<KeyBytes> end) {
         return new KeyRange(prefix, prefix.successor());
     }
 
-    /** {@return the range that holds this one key} */
+    /** {@return the range that contains only this key} */
     public static KeyRange ofRow(KeyBytes key) {
         return new KeyRange(key, Optional.of(key.next()));
     }
 
-    /** {@return whether a key lies in the range} */
+    /** {@return whether the range contains a key} */
     public boolean contains(KeyBytes key) {
         return key.compareTo(start) >= 0 && end.map(e -> key.compareTo(e) < 0).orElse(true);
     }
 
-    /** {@return whether no key can lie in the range} */
+    /** {@return whether the range contains no keys} */
     public boolean isEmpty() {
         return end.map(e -> e.compareTo(start) <= 0).orElse(false);
     }

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Finds the last of some sorted keys that is not greater than a given one.
+ * Search tree that finds the last of the sorted keys that is not greater than a given key.
  *
  * <p>A tree whose nodes look at eight bytes at one depth: the depth is where the node's keys begin to differ, so what they
  * have in common costs one comparison, not one a step. Words are kept with their top bit turned over, so that comparing

@@ -119,7 +119,7 @@ final class ConditionValues {
     }
 
     /** {@return the range of texts between two literals, before a format changes them} */
-    static QueryPlan.Bound.Text requested(Literal from, Literal to) {
+    static QueryPlan.Bound.Text asked(Literal from, Literal to) {
         return new QueryPlan.Bound.Text(KeyBytes.utf8(from.text()), Optional.of(KeyBytes.utf8(to.text())), false);
     }
 

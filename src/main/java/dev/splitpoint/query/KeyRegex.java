@@ -62,7 +62,9 @@ final class KeyRegex {
             if (i > 0) {
                 regex.append(Re2.literal(KeyBytes.of(stream.delimiterBytes())));
             }
-            Optional<String> pattern = segments.contains(stream.segment(i).name()) ? conditionPattern(i, whole) : remainderPattern(i, 0, whole);
+            Optional<String> pattern = segments.contains(stream.segment(i).name())
+                    ? conditionPattern(i, whole)
+                    : remainderPattern(i, 0, whole);
             if (pattern.isEmpty()) {
                 return Optional.empty();
             }

@@ -42,7 +42,8 @@ public final class PrefixNumbers {
     }
 
     /**
-     * Returns the intervals of numbers whose encoded form starts with a prefix. For clocks, the numbers are nanoseconds since 1970. The result
+     * Returns the intervals of numbers whose encoded form starts with a prefix. For clocks, the numbers are nanoseconds since 1970. The
+     * result
      * is empty if the format does not preserve the order and there are too many values to encode them one by one.
      *
      * @param rows number of rows at the end of the workload, which bounds sequences
@@ -97,16 +98,16 @@ public final class PrefixNumbers {
     }
 
     private long[] bisect(long smallest, long largest) {
-        Optional<KeyBytes> end = prefix.successor();
+        Optional<KeyBytes> successor = prefix.successor();
         LongPredicate reachesStart = number -> encode(number).compareTo(prefix) >= 0;
-        LongPredicate reachesEnd = number -> end.filter(e -> encode(number).compareTo(e) >= 0).isPresent();
-        long limit = largest == Long.MAX_VALUE ? largest : largest + 1;
+        LongPredicate reachesEnd = number -> successor.filter(e -> encode(number).compareTo(e) >= 0).isPresent();
+        long end = largest == Long.MAX_VALUE ? largest : largest + 1;
         boolean falling = format.order() == ByteOrderTrend.FALLING;
         return falling
                 ? new long[] {
-                    Bisection.first(smallest, limit, reachesEnd.negate()), Bisection.first(smallest, limit, reachesStart.negate())
+                    Bisection.first(smallest, end, reachesEnd.negate()), Bisection.first(smallest, end, reachesStart.negate())
                 }
-                : new long[] {Bisection.first(smallest, limit, reachesStart), Bisection.first(smallest, limit, reachesEnd)};
+                : new long[] {Bisection.first(smallest, end, reachesStart), Bisection.first(smallest, end, reachesEnd)};
     }
 
     private List<long[]> enumerate(long smallest, long largest) {

@@ -15,7 +15,8 @@ public final class QueryExample {
     private QueryExample() {}
 
     /**
-     * Returns the key ranges of a query, extended to whole buckets. The result is the range of all keys if there are too many ranges to list.
+     * Returns the key ranges of a query, extended to whole buckets. The result is the range of all keys if there are too many ranges to
+     * list.
      * A query that needs only the first row touches only the bucket of that row.
      *
      * @param design  design with the row key

@@ -31,7 +31,8 @@ import org.jspecify.annotations.Nullable;
  * that fits to each segment, until a rule ends the prefix:
  *
  * <ol>
- *   <li><b>Known value.</b> The segment has an {@code eq} or {@code in} condition: {@link SegmentUse#EQUAL}. The segment is a constant, or a
+ *   <li><b>Known value.</b> The segment has an {@code eq} or {@code in} condition: {@link SegmentUse#EQUAL}. The segment is a constant,
+ *      or a
  *       salt or hash whose input segments all have known values, anywhere in the key: {@link SegmentUse#IMPLIED}. The prefix continues.
  *   <li><b>Unknown salt without a condition.</b> The decision depends on the segments that follow. If a known value or a bound follows,
  *       directly or after other unknown salts, the query reads one range for each bucket ({@link SegmentUse#EVERY}). The prefix
@@ -53,7 +54,8 @@ import org.jspecify.annotations.Nullable;
  *       of the range. Negative numbers qualify only in formats that encode the sign in order, or if the range starts at 0 or higher.
  *       Endless sequences are checked up to the end of the range; if they exceed their digits, a residual filter is added.
  *   <li>Texts: the format must be plain, or a template that ends with the text. Unless the segment is the last one, the limits of the
- *       range must sort correctly together with the following bytes: always in ordered code, never without a delimiter, and with a delimiter
+ *       range must sort correctly together with the following bytes: always in ordered code, never without a delimiter, and with a
+ *       delimiter
  *       only if all bytes of the limits are greater than the first byte of the delimiter.
  *   <li>Hashes: like texts, but only as plain text of hexadecimal digits.
  *   <li>UUIDs: all formats except Base64.
@@ -66,7 +68,8 @@ import org.jspecify.annotations.Nullable;
  * <p><b>Cost.</b> The time is proportional to the number of segments, unless salts and hashes are computed from each other. No keys are
  * generated, and sample files are not read.
  *
- * <p>Example: the key is {@code shard#sensor#time}. {@code shard} is a salt with 16 buckets, computed from {@code sensor}; all segments have
+ * <p>Example: the key is {@code shard#sensor#time}. {@code shard} is a salt with 16 buckets, computed from {@code sensor}; all segments
+ * have
  * fixed-width digits, and time is in seconds. The time of the query is 2026-01-02T12:00:00Z.
  * <table>
  * <caption>Queries, uses of the segments, and key ranges</caption>

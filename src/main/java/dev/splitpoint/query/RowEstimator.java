@@ -340,7 +340,7 @@ public final class RowEstimator {
                 : ConditionValues.bound(query, stream, index);
         if (!(bound instanceof QueryPlan.Bound.Between between)) {
             return stream.writer(index) instanceof TextTable table && ValueLimits.areTexts(stream.generator(index))
-                    ? texts(index, table, ConditionValues.requested(range.from(), range.to()), true).share()
+                    ? texts(index, table, ConditionValues.asked(range.from(), range.to()), true).share()
                     : sampledShare(index, (QueryPlan.Bound.Text) bound);
         }
         long from = between.from().at(now);

@@ -44,7 +44,8 @@ public record SegmentBytes(KeyStream stream, int index, double rows) {
     }
 
     /**
-     * Returns the number of bytes of each value of a segment, independent of its key. The result is 0 if the number varies, or if it depends
+     * Returns the number of bytes of each value of a segment, independent of its key. The result is 0 if the number varies, or if it
+     * depends
      * on a sample file.
      *
      * @param generator generator of the values

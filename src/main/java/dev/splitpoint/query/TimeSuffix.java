@@ -15,7 +15,8 @@ import java.util.Optional;
  */
 record TimeSuffix(int bytes, boolean rises) {
     /**
-     * Returns the time suffix of the keys of a stream. The result is empty if no segment changes in one direction with time, or if a segment
+     * Returns the time suffix of the keys of a stream. The result is empty if no segment changes in one direction with time, or if a
+     * segment
      * from the time on has no fixed length.
      *
      * <p>If several segments change with time, the last group of adjacent ones counts: a day at the start of the key repeats

@@ -103,10 +103,12 @@ record UnsatisfiableCondition(KeyStream stream, Query query, List<Map<String, Ge
         boolean clock = generator instanceof Generator.Clock;
         if (!clock && !ConditionLiterals.isCounted(segment)) {
             QueryPlan.Bound.Text requested = ValueLimits.areTexts(generator)
-                    ? ConditionValues.requested(range.from(), range.to())
-                    : ConditionValues.requested(lowerCase(range.from()), lowerCase(range.to()));
+                    ? ConditionValues.asked(range.from(), range.to())
+                    : ConditionValues.asked(lowerCase(range.from()), lowerCase(range.to()));
             return requested.from().compareTo(requested.end().orElseThrow()) >= 0
-                    || ConditionLiterals.texts(generator).filter(texts -> texts.stream().noneMatch(text -> isWithin(requested, text))).isPresent();
+                    || ConditionLiterals.texts(generator)
+                            .filter(texts -> texts.stream().noneMatch(text -> isWithin(requested, text)))
+                            .isPresent();
         }
         String place = ConditionValues.place(stream, index);
         long first = ConditionValues.moment(place, range.from(), stream, index).at(now);

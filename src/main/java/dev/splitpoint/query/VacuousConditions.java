@@ -16,7 +16,8 @@ import java.time.Duration;
 /**
  * Test for conditions that all values of their segment meet, so that they exclude no rows.
  *
- * <p>Example: the values of {@code sensor} are 0 to 999. The range from 0 to 1000 is vacuous; the range from 0 to 999 is not, because its end
+ * <p>Example: the values of {@code sensor} are 0 to 999. The range from 0 to 1000 is vacuous; the range from 0 to 999 is not, because its
+ * end
  * is exclusive.
  *
  * @param rows number of rows at the end of the workload, which bounds sequences
@@ -67,7 +68,7 @@ record VacuousConditions(KeyStream stream, double rows, long now) {
                     && KeyBytes.utf8(to.text()).compareTo(KeyBytes.utf8("f".repeat(hash.length()))) > 0;
         }
         if (ValueLimits.areTexts(generator)) {
-            QueryPlan.Bound.Text range = ConditionValues.requested(from, to);
+            QueryPlan.Bound.Text range = ConditionValues.asked(from, to);
             return stream.writer(index) instanceof TextTable table && table.texts().allMatch(written -> {
                 byte[] text = TextFormat.text(written, stream.segment(index).format()).toArray();
                 return range.contains(text, 0, text.length);

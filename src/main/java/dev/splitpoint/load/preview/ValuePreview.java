@@ -25,16 +25,16 @@ import java.util.function.LongFunction;
 import java.util.stream.IntStream;
 
 /**
- * What the values of one segment look like, from draws of the same streams that a simulation draws from.
+ * Histogram of the values of one segment, sampled from the same streams as in a simulation.
  *
- * @param counts   how many draws fell into each bin
+ * @param counts   number of samples in each bin
  * @param widths   how many values each bin may have drawn, as a share of the mean of all bins
  * @param axis     what the bins are
  * @param first    the value, or text, of the first bin
  * @param last     the value, or text, at the end of the last bin
- * @param distinct how many different values were drawn
+ * @param distinct number of distinct sampled values
  * @param topTen   the share of the draws that fell on the ten values drawn most often, 0 to 1
- * @param draws    how many draws there were
+ * @param draws    number of samples
  */
 public record ValuePreview(
         List<Integer> counts,
