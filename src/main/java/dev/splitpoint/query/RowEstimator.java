@@ -249,7 +249,7 @@ public final class RowEstimator {
         }
         if (stream.format(index).isEmpty()) {
             return stream.writer(index) instanceof TextTable table
-                    ? Optional.of(texts(index, table, ConditionValues.requested(range.from(), range.to()), true))
+                    ? Optional.of(texts(index, table, ConditionValues.asked(range.from(), range.to()), true))
                     : Optional.empty();
         }
         if (popularities.isEmpty()) {
